@@ -1,0 +1,43 @@
+"""Where the project's own material lies: corpus, cases, templates and site assets.
+
+In a checkout they stand at the top level; in an installed wheel they travel inside the package,
+under ``rulesdoc/data``. Everything else asks this module and never guesses a path.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+PACKAGE = Path(__file__).resolve().parent
+CHECKOUT = PACKAGE.parent
+_PACKED = PACKAGE / "data"
+
+
+def _find(packed: str, checkout: str) -> Path:
+    inside = _PACKED / packed
+    return inside if inside.is_dir() else CHECKOUT / checkout
+
+
+def corpus() -> Path:
+    """The folder of our own rules: one folder of Markdown per language code."""
+    return _find("corpus", "corpus")
+
+
+def cases() -> Path:
+    """The folder of executable cases: one YAML file per rule."""
+    return _find("examples", "examples")
+
+
+def templates() -> Path:
+    """The folder of page templates."""
+    return _find("templates", "templates")
+
+
+def assets() -> Path:
+    """The folder of style sheets, scripts, fonts and pictures that pages use."""
+    return _find("assets", "site/assets")
+
+
+def messages() -> Path:
+    """The folder of gettext catalogues, ``<language code>.po``."""
+    return PACKAGE / "locale"

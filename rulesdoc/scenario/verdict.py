@@ -1,0 +1,99 @@
+"""What a played case says: a verdict for one language, with what was seen on the way.
+
+A :class:`Step` is a gettext message (English as the key, ``{placeholders}`` by name) with its values and the
+rules it used, so that a page can tell the story in any language. Names in the values are those of the cards in
+the language that the case was run in.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+Outcome = Literal["verified", "disagrees", "unsupported", "commentary"]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing that happened: ``message.format(**dict(values))`` in English, and the rules behind it.
+
+    A value that is itself a :class:`Step` is a message within the message.
+    """
+
+    message: str
+    values: tuple[tuple[str, str | int | Step], ...] = ()
+    rules: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CardPicture:
+    """An object as the picture of the table shows it. ``size`` is ``"2/2"`` or empty; ``marks`` are short
+    notes (counters, damage); ``attached`` is the name of what it is attached to, or empty."""
+
+    name: str
+    size: str = ""
+    tapped: bool = False
+    marks: tuple[Step, ...] = ()
+    attached: str = ""
+    changed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerPicture:
+    """One player's side: life, player marks (poison, "has lost"), and what is where. Zones that are not listed
+    are empty; the library is a number of cards."""
+
+    name: str
+    life: int
+    marks: tuple[Step, ...] = ()
+    battlefield: tuple[CardPicture, ...] = ()
+    hand: tuple[CardPicture, ...] = ()
+    graveyard: tuple[CardPicture, ...] = ()
+    exile: tuple[CardPicture, ...] = ()
+    library: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class TablePicture:
+    """The table at one moment: the players in turn order, and the stack, top first."""
+
+    players: tuple[PlayerPicture, ...]
+    stack: tuple[CardPicture, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One run of a case: the table before and after, the steps between, what was observed.
+
+    ``failures`` say, in English, which expectation did not hold and what was seen instead.
+    """
+
+    before: TablePicture
+    after: TablePicture
+    steps: tuple[Step, ...]
+    observed: tuple[Step, ...]
+    failures: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The verdict on one case in one language.
+
+    ``case`` is the address (``"704.4/1"``, or ``"704.5a/own-zero-life"`` for a case of ours), ``title`` its
+    title in this language, ``file`` the YAML file relative to the folder of cases. ``because`` says why it is
+    unsupported, commentary, or disagrees. ``branches`` are the runs (one, or one per branch of the example);
+    ``control`` is the run with one input changed, ``control_note`` what was changed, in this language, and
+    ``control_differs`` whether it turned out differently.
+    """
+
+    case: str
+    language: str
+    outcome: Outcome
+    title: str
+    file: str
+    line: int
+    because: str = ""
+    branches: tuple[Played, ...] = ()
+    control: Played | None = None
+    control_note: str = ""
+    control_differs: bool = False
