@@ -353,9 +353,7 @@ class All:
     """As many as there are ("discard your hand")."""
 
 
-Amount: TypeAlias = (
-    int | X | CountOf | MeasureOf | LifeOf | StartingLife | CountersOn | EventAmount | Times | All
-)
+Amount: TypeAlias = int | X | CountOf | MeasureOf | LifeOf | StartingLife | CountersOn | EventAmount | Times | All
 
 # ---------------------------------------------------------------------------------------------- conditions
 
@@ -461,9 +459,7 @@ class Switched:
     """Its power and toughness are switched (layer 7d)."""
 
 
-Change: TypeAlias = (
-    CopyOf | Controls | Becomes | Colored | Gains | Loses | Defines | HasBase | Gets | Switched
-)
+Change: TypeAlias = CopyOf | Controls | Becomes | Colored | Gains | Loses | Defines | HasBase | Gets | Switched
 
 # ------------------------------------------------------------------------- patterns of events (603.2, 614.1)
 

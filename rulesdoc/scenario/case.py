@@ -64,6 +64,7 @@ class Thing:
 
     card: str
     label: str
+    place: Place
     count: int = 1
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
@@ -71,7 +72,6 @@ class Thing:
     sick: bool = False
     damage: int = 0
     control: str = ""
-    place: Place = Place("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,9 +235,7 @@ def _case(rule: RuleId, value: Value, file: str, shared: Table) -> Case:
             _by_language(fields["note"]), _branch(_laid_over(base, entries["control"], _CONTROL_KEYS))
         )
     elif plays and not status:
-        raise Unreadable(
-            value.place, "the case has no control: one changed input that must turn out otherwise"
-        )
+        raise Unreadable(value.place, "the case has no control: one changed input that must turn out otherwise")
     return Case(
         rule=rule,
         ordinal=number_of(entries["example"]) if "example" in entries else None,
@@ -309,9 +307,7 @@ def _setup(value: Value, without: set[str]) -> Setup:
     active = text_of(entries["active"]) if "active" in entries else seats[0].name
     if active not in {seat.name for seat in seats}:
         raise Unreadable(entries["active"].place, f"there is no player {active!r}")
-    labels = [
-        thing.label for seat in seats for things in seat.zones.values() for thing in things if thing.label
-    ]
+    labels = [thing.label for seat in seats for things in seat.zones.values() for thing in things if thing.label]
     if twice := sorted({label for label in labels if labels.count(label) > 1}):
         raise Unreadable(value.place, f"two objects are called {twice[0]!r}: tell them apart with 'as'")
     if unknown := sorted(without.difference(labels)):

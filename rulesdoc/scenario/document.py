@@ -44,8 +44,9 @@ class Table:
         entries = dict(self.entries)
         for key, value in patch.entries.items():
             before = entries.get(key)
-            both = isinstance(before, Table) and isinstance(value, Table)
-            entries[key] = before.merged(value) if both else value  # type: ignore[union-attr, arg-type]
+            if isinstance(before, Table) and isinstance(value, Table):
+                value = before.merged(value)
+            entries[key] = value
         return Table(entries, self.place)
 
 
@@ -134,9 +135,7 @@ def table_of(value: Value) -> Table:
     raise Unreadable(value.place, "expected a mapping (key: value) here")
 
 
-def fields_of(
-    value: Value, allowed: frozenset[str], needed: frozenset[str] = frozenset()
-) -> dict[str, Value]:
+def fields_of(value: Value, allowed: frozenset[str], needed: frozenset[str] = frozenset()) -> dict[str, Value]:
     """The entries of a mapping whose keys must be among ``allowed``, with those ``needed`` present."""
     entries = dict(table_of(value).entries)
     for key, entry in entries.items():
