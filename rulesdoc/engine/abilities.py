@@ -100,9 +100,14 @@ class Attached:
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """The ability's target number ``index`` (from 0), a player or an object (115)."""
+    """What was chosen for the ability's target specification number ``index`` (from 0), players or objects (115).
+
+    One specification may ask for several targets ("two target creatures"): ``which`` (from 0) is one of them
+    alone, ``None`` all of them.
+    """
 
     index: int = 0
+    which: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
