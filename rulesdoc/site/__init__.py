@@ -1,0 +1,107 @@
+"""The site: every rule in every language, side by side as well, with its examples and what became of them.
+
+:func:`build` takes rulebooks that are read and linked, and verdicts that are given; it decides nothing about
+either. Sole user of jinja2; messages are read with Babel.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from pathlib import Path
+
+from rulesdoc import coverage, project
+from rulesdoc.scenario.verdict import Verdict
+from rulesdoc.site import write
+from rulesdoc.site.book import Book, compose
+from rulesdoc.site.messages import speak
+from rulesdoc.site.pages import Site, View, environment, pages
+from rulesdoc.site.played import show
+from rulesdoc.site.prose import Span
+from rulesdoc.site.rows import Cases
+from rulesdoc.tree import Rulebook
+
+
+@dataclass(frozen=True, slots=True)
+class Linked:
+    """A rulebook with all that links it: the address of each of its terms, the links within the text of each
+    address, and who cites each address."""
+
+    rulebook: Rulebook
+    term_addresses: Sequence[str]
+    spans: Mapping[str, Sequence[Span]]
+    citing: Mapping[str, Sequence[str]]
+
+
+def _own_cases(verdicts: Mapping[str, Mapping[str, Verdict]]) -> dict[str, list[str]]:
+    """Cases that are no official example, by the rule that they belong to."""
+    own: dict[str, list[str]] = {}
+    for case in verdicts:
+        rule, _, which = case.partition("/")
+        if not which.isdigit():
+            own.setdefault(rule, []).append(case)
+    return own
+
+
+def assemble(linked: Sequence[Linked], verdicts: Sequence[Verdict], case_files: Path) -> Site:
+    """Compose everything that pages show. The first language of ``linked`` leads; each pair gets a view."""
+    books: list[Book] = [
+        compose(
+            each.rulebook,
+            speak(each.rulebook.language),
+            lambda address, spans=each.spans: spans.get(address, ()),  # type: ignore[misc]
+            each.term_addresses,
+        )
+        for each in linked
+    ]
+    cases = coverage.by_case(verdicts)
+    templates = environment()
+    languages = [book.language for book in books]
+    played = {}
+    for book in books:
+        known = set(book.names) | {entry.address for text in book.sections.values() for entry in text.entries}
+        for case, by_language in cases.items():
+            verdict = by_language.get(book.language)
+            if verdict is not None:
+                file = f"../../cases/{verdict.file}" if (case_files / verdict.file).is_file() else ""
+                played[case, book.language] = show(templates, verdict, book.messages, known, file)
+    views = [View(book.language, (book,)) for book in books]
+    views += [View(f"{one.language}-{other.language}", (one, other)) for one, other in combinations(books, 2)]
+    return Site(
+        views=tuple(views),
+        citing={each.rulebook.language: each.citing for each in linked},
+        cases=Cases(cases, _own_cases(cases), played, languages),
+        coverage=coverage.measure(coverage.official_examples(), cases, languages),
+    )
+
+
+def build(
+    linked: Sequence[Linked], verdicts: Sequence[Verdict], target: Path, case_files: Path | None = None
+) -> Path:
+    """Write the site into the folder ``target``, whole or not at all. Returns the page to open.
+
+    ``case_files`` is the folder that ``Verdict.file`` is relative to. Raises
+    :class:`~rulesdoc.finding.Unreadable` where ``target`` holds something that is not a site of ours.
+    """
+    case_files = case_files or project.cases()
+    site = assemble(linked, verdicts, case_files)
+
+    def fill(folder: Path) -> None:
+        shutil.copytree(project.assets(), folder / "assets", copy_function=shutil.copyfile)
+        for file in sorted({verdict.file for verdict in verdicts}):
+            if (case_files / file).is_file():
+                copy = folder / "cases" / file
+                copy.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(case_files / file, copy)
+        for path, html in pages(site, environment()):
+            page = folder / path
+            page.parent.mkdir(parents=True, exist_ok=True)
+            page.write_text(html, encoding="utf-8", newline="\n")
+
+    write.replace(target, fill)
+    return target / "index.html"
+
+
+__all__ = ["Linked", "Span", "assemble", "build"]

@@ -1,0 +1,399 @@
+"""The pages of a site: for every view (a language, or a pair of them) its contents, sections and glossary; for
+every language the pages beside the rules: coverage, cases, about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from rulesdoc import project
+from rulesdoc.coverage import STANDINGS, Coverage, Standing
+from rulesdoc.language import LANGUAGES
+from rulesdoc.site import addresses
+from rulesdoc.site.book import Book, SectionText
+from rulesdoc.site.messages import Messages
+from rulesdoc.site.rows import Cases, Row, Seal, rows_of, seals, standing_word
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a reader looks at: one book, or two side by side. ``folder`` is ``"fr"`` or ``"fr-en"``."""
+
+    folder: str
+    books: tuple[Book, ...]
+
+    @property
+    def messages(self) -> Messages:
+        """The language that the page itself speaks: that of its first book."""
+        return self.books[0].messages
+
+    def has_section(self, number: str) -> bool:
+        """Whether any of its books has the section."""
+        return any(number in book.sections for book in self.books)
+
+    def sections(self) -> list[str]:
+        """The numbers of all sections of its books, in order."""
+        return sorted({number for book in self.books for number in book.sections}, key=int)
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """Everything that pages are made from. ``citing`` has, per language, who cites an address."""
+
+    views: tuple[View, ...]
+    citing: Mapping[str, Mapping[str, Sequence[str]]]
+    cases: Cases
+    coverage: Coverage
+
+    @property
+    def languages(self) -> tuple[View, ...]:
+        """The views in one language."""
+        return tuple(view for view in self.views if len(view.books) == 1)
+
+
+def environment() -> Environment:
+    """Templates: every value is escaped, and one that is missing is an error."""
+    return Environment(
+        loader=FileSystemLoader(project.templates()),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
+        cache_size=-1,
+    )
+
+
+def _switch(site: Site, here: View, path: str, root: str) -> list[dict[str, object]]:
+    """Links to the same page in the other views. ``path`` is ``"704/"`` or ``""`` for the contents."""
+    found = []
+    for view in site.views:
+        section = path.rstrip("/")
+        whole = not section.isdigit() or view.has_section(section)
+        # Coverage, cases and about exist once per language; a pair shows those of its first.
+        folder = view.folder if not section or section.isdigit() or section == addresses.GLOSSARY else (
+            view.books[0].language
+        )
+        codes = [book.language for book in view.books]
+        found.append(
+            {
+                "view": codes[0] if len(codes) == 1 else "x-default",
+                "lang": codes[0],
+                "name": " + ".join(LANGUAGES[code].name for code in codes),
+                "short": " | ".join(code.upper() for code in codes),
+                "href": f"{root}{folder}/{path if whole else ''}index.html",
+                "current": view is here,
+                "whole": whole and len(codes) == 1,
+            }
+        )
+    return found
+
+
+def _frame(site: Site, view: View, path: str, title: str, description: str) -> dict[str, object]:
+    """What every page of a view needs. ``path`` is where it lies in the view: ``"704/"``, ``""``."""
+    messages = view.messages
+    root = "../../" if path else "../"
+    first = view.books[0].language
+    beside = path.rstrip("/")
+    places = [
+        {"name": messages.text("Contents"), "href": f"{root}{view.folder}/index.html", "current": not path},
+        {
+            "name": messages.text("Glossary"),
+            "href": f"{root}{view.folder}/{addresses.GLOSSARY}/index.html",
+            "current": beside == addresses.GLOSSARY,
+        },
+    ]
+    names = {
+        "coverage": messages.text("Coverage"),
+        "cases": messages.text("Cases"),
+        "about": messages.text("About"),
+    }
+    places += [
+        {"name": name, "href": f"{root}{first}/{folder}/index.html", "current": beside == folder}
+        for folder, name in names.items()
+    ]
+    return {
+        "_": messages.text,
+        "lang": first,
+        "title": title,
+        "description": description,
+        "root": root,
+        "columns": len(view.books),
+        "places": places,
+        "switch": _switch(site, view, path, root),
+    }
+
+
+def _effective(view: View) -> str:
+    dates = {book.effective for book in view.books}
+    return " · ".join(
+        book.messages.text("In force since {date}", date=book.messages.date(book.effective))
+        for book in (view.books if len(dates) > 1 else view.books[:1])
+        if book.effective
+    )
+
+
+def _titles(view: View, number: str) -> list[tuple[str, str]]:
+    return [(book.language, book.sections[number].title) for book in view.books if number in book.sections]
+
+
+def _citing(site: Site, view: View) -> Mapping[str, Sequence[str]]:
+    """Who cites what, in any book of the view; the order is that of the first."""
+    first, *others = (site.citing[book.language] for book in view.books)
+    if not others:
+        return first
+    merged = {address: dict.fromkeys(by) for address, by in first.items()}
+    for other in others:
+        for address, by in other.items():
+            merged.setdefault(address, {}).update(dict.fromkeys(by))
+    return {address: tuple(by) for address, by in merged.items()}
+
+
+def _keywords(rows: Sequence[Row]) -> list[dict[str, object]]:
+    """What a long section folds into a table of contents: its rules that are titles."""
+    titles = [
+        {"anchor": row.anchor, "label": row.label, "title": row.cells[0][1].striptags()}
+        for row in rows
+        if row.kind == "heading" and row.cells[0][1] is not None
+    ]
+    return titles if len(titles) > 5 else []
+
+
+def _section_pages(site: Site, view: View, templates: Environment) -> Iterator[tuple[str, str]]:
+    template = templates.get_template("section.html")
+    messages = view.messages
+    citing = _citing(site, view)
+    numbers = view.sections()
+    effective = _effective(view)
+
+    def neighbour(index: int) -> dict[str, str] | None:
+        if not 0 <= index < len(numbers):
+            return None
+        return {"number": numbers[index], "title": _titles(view, numbers[index])[0][1]}
+
+    for index, number in enumerate(numbers):
+        texts: list[SectionText | None] = [book.sections.get(number) for book in view.books]
+        rows = rows_of([text.entries if text else () for text in texts], view.books, citing, site.cases)
+        titles = _titles(view, number)
+        named = next(book for book in view.books if number in book.sections)
+        chapter = named.sections[number].chapter
+        keywords = _keywords(rows)
+        frame = _frame(
+            site,
+            view,
+            f"{number}/",
+            f"{number}. {' · '.join(title for _, title in titles)}",
+            messages.text("Section {number} of the rules, with its examples played.", number=number),
+        )
+        yield (
+            f"{view.folder}/{number}/index.html",
+            template.render(
+                frame,
+                number=number,
+                titles=titles,
+                chapter={
+                    "number": chapter,
+                    "title": next(each.title for each in named.chapters if each.number == chapter),
+                },
+                effective=effective,
+                rows=rows,
+                keywords=keywords,
+                keywords_summary=messages.count("{n} entry", "{n} entries", len(keywords)),
+                previous=neighbour(index - 1),
+                next=neighbour(index + 1),
+            ),
+        )
+
+
+def _glossary_page(site: Site, view: View, templates: Environment) -> tuple[str, str]:
+    messages = view.messages
+    title = messages.text("Glossary")
+    frame = _frame(site, view, f"{addresses.GLOSSARY}/", title, messages.text("The words of the rules."))
+    rows = rows_of([book.terms for book in view.books], view.books, _citing(site, view), site.cases)
+    html = templates.get_template("glossary.html").render(
+        frame,
+        titles=[(book.language, book.messages.text("Glossary")) for book in view.books],
+        effective=_effective(view),
+        rows=rows,
+    )
+    return f"{view.folder}/{addresses.GLOSSARY}/index.html", html
+
+
+def _sum(site: Site, messages: Messages) -> str:
+    """One sentence on how much is verified; exact."""
+    total = site.coverage.total
+    return messages.count(
+        "{n} of the {total} official examples is verified.",
+        "{n} of the {total} official examples are verified.",
+        total.counts["verified"],
+        total=total.total,
+    )
+
+
+def _contents_page(site: Site, view: View, templates: Environment) -> tuple[str, str]:
+    messages = view.messages
+    tallies = {tally.address: tally for tally in site.coverage.sections}
+
+    def section(number: str) -> dict[str, object]:
+        tally = tallies.get(number)
+        verified = tally.counts["verified"] if tally else 0
+        return {
+            "number": number,
+            "titles": _titles(view, number),
+            "verified": f"{verified}/{tally.total}" if tally and verified else "",
+            "verified_title": messages.text("verified examples out of the official ones"),
+        }
+
+    chapters: dict[str, dict[str, list[tuple[str, str]]]] = {}
+    inside: dict[str, dict[str, None]] = {}
+    for book in view.books:
+        for chapter in book.chapters:
+            entry = chapters.setdefault(chapter.number, {"titles": []})
+            entry["titles"].append((book.language, chapter.title))
+            inside.setdefault(chapter.number, {}).update(dict.fromkeys(chapter.sections))
+    html = templates.get_template("contents.html").render(
+        _frame(site, view, "", messages.text("Contents"), messages.text("All sections of the rules.")),
+        titles=[(book.language, book.messages.text("The rules of Magic")) for book in view.books],
+        effective=_effective(view),
+        sum=_sum(site, messages),
+        chapters=[
+            {
+                "number": number,
+                "titles": chapters[number]["titles"],
+                "sections": [section(each) for each in sorted(inside[number], key=int)],
+            }
+            for number in sorted(chapters, key=int)
+        ],
+        has_glossary=any(book.terms for book in view.books),
+    )
+    return f"{view.folder}/index.html", html
+
+
+def _coverage_page(site: Site, view: View, templates: Environment) -> tuple[str, str]:
+    messages, book = view.messages, view.books[0]
+    shown = {entry.address for text in book.sections.values() for entry in text.entries}
+    words: dict[Standing, str] = {standing: standing_word(standing, messages) for standing in STANDINGS}
+
+    def dots(section: str) -> list[dict[str, str]]:
+        return [
+            {
+                "address": address.removeprefix(section),
+                "standing": standing,
+                "title": f"{address} — {words[standing]}",
+                "href": addresses.link(address) if address in shown else "",
+            }
+            for address, standing in site.coverage.standings.items()
+            if address.partition(".")[0] == section
+        ]
+
+    html = templates.get_template("coverage.html").render(
+        _frame(site, view, "coverage/", messages.text("Coverage"), _sum(site, messages)),
+        lede=_sum(site, messages),
+        total=site.coverage.total.total,
+        figures=[
+            {"standing": standing, "word": words[standing], "count": site.coverage.total.counts[standing]}
+            for standing in STANDINGS
+        ],
+        sections=[
+            {
+                "name": book.names.get(tally.address, tally.address),
+                "href": addresses.link(tally.address) if tally.address in book.sections else "",
+                "total": tally.total,
+                "counts": [tally.counts[standing] for standing in STANDINGS],
+                "dots": dots(tally.address),
+            }
+            for tally in site.coverage.sections
+        ],
+    )
+    return f"{view.folder}/coverage/index.html", html
+
+
+def _cases_page(site: Site, view: View, templates: Environment) -> tuple[str, str]:
+    messages, language = view.messages, view.books[0].language
+    lede = messages.count(
+        "{n} case, played from the card text in each language.",
+        "{n} cases, each played from the card text in each language.",
+        len(site.cases.verdicts),
+    )
+    html = templates.get_template("cases.html").render(
+        _frame(site, view, "cases/", messages.text("Cases"), lede),
+        lede=lede,
+        cases=[
+            {
+                "address": address,
+                "href": addresses.link(address),
+                "title": (verdicts.get(language) or next(iter(verdicts.values()))).title,
+                "seals": seals(verdicts, site.cases.languages, messages),
+            }
+            for address, verdicts in site.cases.verdicts.items()
+        ],
+    )
+    return f"{view.folder}/cases/index.html", html
+
+
+def _about_page(site: Site, view: View, templates: Environment) -> tuple[str, str]:
+    messages = view.messages
+    meanings: dict[Standing, str] = {
+        "verified": messages.text(
+            "Played from each language, the case ends as the rule says, and its control does not."
+        ),
+        "disagrees": messages.text("Played, it ends otherwise than the rule says: engine or case is wrong."),
+        "unsupported": messages.text("It needs something that our engine or phrasebook cannot do yet."),
+        "commentary": messages.text("The example asserts nothing about a game, so there is nothing to play."),
+        "missing": messages.text("Nobody has written the case yet."),
+    }
+    html = templates.get_template("about.html").render(
+        _frame(site, view, "about/", messages.text("About"), messages.text("How a verdict is made.")),
+        meanings=[
+            (Seal(standing, standing_word(standing, messages), ""), meaning)
+            for standing, meaning in meanings.items()
+        ],
+    )
+    return f"{view.folder}/about/index.html", html
+
+
+def _root_page(site: Site, templates: Environment) -> tuple[str, str]:
+    first = site.languages[0]
+    frame = _frame(site, first, "", "rulesdoc", first.messages.text("The rules of Magic, with examples that run."))
+    places = [{**place, "href": str(place["href"]).removeprefix("../"), "current": False} for place in frame["places"]]  # type: ignore[attr-defined]
+    switch = [
+        {**each, "href": str(each["href"]).removeprefix("../"), "current": False}
+        for each in frame["switch"]  # type: ignore[attr-defined]
+    ]
+    html = templates.get_template("root.html").render(
+        {**frame, "root": "", "places": places, "switch": switch},
+        choices=[
+            {
+                "lang": view.folder,
+                "title": view.messages.text("The rules of Magic"),
+                "lede": view.messages.text("The rules of Magic, with examples that run.") + " " + _sum(site, view.messages),
+                "href": f"{view.folder}/index.html",
+                "enter": view.messages.text("Read in English"),
+            }
+            for view in site.languages
+        ],
+        pairs=[
+            {
+                "href": f"{view.folder}/index.html",
+                "name": " | ".join(LANGUAGES[book.language].name for book in view.books),
+            }
+            for view in site.views
+            if len(view.books) > 1
+        ],
+    )
+    return "index.html", html
+
+
+def pages(site: Site, templates: Environment) -> Iterator[tuple[str, str]]:
+    """Every page: where it goes, and its HTML."""
+    yield _root_page(site, templates)
+    for view in site.views:
+        yield _contents_page(site, view, templates)
+        yield from _section_pages(site, view, templates)
+        yield _glossary_page(site, view, templates)
+    for view in site.languages:
+        yield _coverage_page(site, view, templates)
+        yield _cases_page(site, view, templates)
+        yield _about_page(site, view, templates)

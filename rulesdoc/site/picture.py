@@ -1,0 +1,154 @@
+"""The table of a game drawn as SVG: who has what, where, at one moment.
+
+Measures are in units of the viewBox, which is :data:`WIDTH` wide and as high as it needs to be. Colours come
+from the style sheet (classes ``zone``, ``card``, ``dim``, ``changed``), so that the picture follows the page
+into the dark. For whoever does not see it, the picture is described in words (:func:`describe`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from markupsafe import Markup, escape
+
+from rulesdoc.scenario.verdict import CardPicture, PlayerPicture, TablePicture
+from rulesdoc.site.messages import Messages
+
+WIDTH = 260
+_PAD = 8
+_GAP = 6
+# IBM Plex Sans Condensed is on average about this wide, in proportion to its size.
+_LETTER = 0.49
+_CARD = 76
+_LINE = 13
+
+
+def _lines(text: str, size: float, width: float) -> list[str]:
+    """Text broken at blanks to lines of about ``width``; a word that is too long is broken within."""
+    room = max(4, int(width / (size * _LETTER)))
+    lines: list[str] = []
+    for word in text.split(" "):
+        if lines and len(lines[-1]) + 1 + len(word) <= room:
+            lines[-1] += " " + word
+            continue
+        while len(word) > room:
+            lines.append(word[: room - 1] + "-")
+            word = word[room - 1 :]
+        lines.append(word)
+    return lines
+
+
+def _text(x: float, y: float, text: str, kind: str = "", anchor: str = "") -> str:
+    attributes = (f' class="{kind}"' if kind else "") + (f' text-anchor="{anchor}"' if anchor else "")
+    return f'<text x="{x:g}" y="{y:g}"{attributes}>{escape(text)}</text>'
+
+
+def _notes(card: CardPicture, messages: Messages) -> list[str]:
+    notes = [messages.say(mark) for mark in card.marks]
+    if card.tapped:
+        notes.insert(0, messages.text("tapped"))
+    if card.attached:
+        notes.append(messages.text("on {name}", name=card.attached))
+    return notes
+
+
+def _card(card: CardPicture, x: float, y: float, messages: Messages) -> tuple[str, float]:
+    """One card at ``x, y``: its SVG and its height."""
+    body: list[str] = []
+    below = y + 4
+    for line in _lines(card.name, 12, _CARD - 12):
+        below += _LINE
+        body.append(_text(x + 7, below, line, "name"))
+    for note in _notes(card, messages):
+        for line in _lines(note, 10.5, _CARD - 12):
+            below += _LINE - 1
+            body.append(_text(x + 7, below, line, "dim"))
+    if card.size:
+        below += _LINE + 2
+        body.append(_text(x + _CARD - 7, below, card.size, "size", "end"))
+    height = below + 8 - y
+    kind = "card" + (" changed" if card.changed else "") + (" tapped" if card.tapped else "")
+    frame = f'<rect class="frame" x="{x:g}" y="{y:g}" width="{_CARD}" height="{height:g}" rx="4"/>'
+    return f'<g class="{kind}">{frame}{"".join(body)}</g>', height
+
+
+def _zone(label: str, cards: Sequence[CardPicture], y: float, messages: Messages) -> tuple[str, float]:
+    """A zone over the full width at ``y`` with its cards in rows: its SVG and its height."""
+    body = [_text(_PAD, y + 15, label, "dim")]
+    below = y + 22
+    per_row = (WIDTH - 2 * _PAD + _GAP) // (_CARD + _GAP)
+    for start in range(0, len(cards), per_row):
+        row = cards[start : start + per_row]
+        tallest = 0.0
+        for column, card in enumerate(row):
+            drawn, height = _card(card, _PAD + column * (_CARD + _GAP), below, messages)
+            body.append(drawn)
+            tallest = max(tallest, height)
+        below += tallest + _GAP
+    height = below + 2 - y
+    frame = f'<rect class="zone" x=".5" y="{y + 0.5:g}" width="{WIDTH - 1}" height="{height:g}" rx="5"/>'
+    return frame + "".join(body), height
+
+
+def _zones(player: PlayerPicture, messages: Messages) -> list[tuple[str, tuple[CardPicture, ...]]]:
+    """The zones of a player that are drawn: the battlefield always, the others when something is there."""
+    others = (
+        (messages.text("hand"), player.hand),
+        (messages.text("graveyard"), player.graveyard),
+        (messages.text("exile"), player.exile),
+    )
+    return [(messages.text("battlefield"), player.battlefield), *(zone for zone in others if zone[1])]
+
+
+def _facts(player: PlayerPicture, messages: Messages) -> str:
+    facts = [messages.count("{n} life", "{n} life", player.life)]
+    facts += [messages.say(mark) for mark in player.marks]
+    facts.append(messages.text("library {n}", n=player.library))
+    return " · ".join(facts)
+
+
+def draw(table: TablePicture, messages: Messages, title: str) -> Markup:
+    """The table as an SVG element. ``title`` ("Before") opens its description."""
+    body: list[str] = []
+    y = 0.0
+    for player in table.players:
+        body.append(_text(1, y + 14, player.name, "player"))
+        for line in _lines(_facts(player, messages), 11.5, WIDTH):
+            y += _LINE + 1
+            body.append(_text(1, y + 15, line, "dim"))
+        y += 22
+        for label, cards in _zones(player, messages):
+            drawn, height = _zone(label, cards, y, messages)
+            body.append(drawn)
+            y += height + _GAP
+        y += 6
+    if table.stack:
+        drawn, height = _zone(messages.text("stack"), table.stack, y, messages)
+        body.append(drawn)
+        y += height + _GAP
+    label = escape(f"{messages.text('{title}:', title=title)} {describe(table, messages)}")
+    return Markup(  # noqa: S704 - built from escaped pieces
+        f'<svg class="table" viewBox="0 0 {WIDTH} {y:g}" role="img" aria-label="{label}">{"".join(body)}</svg>'
+    )
+
+
+def _named(card: CardPicture, messages: Messages) -> str:
+    details = ([card.size] if card.size else []) + _notes(card, messages)
+    return f"{card.name} ({', '.join(details)})" if details else card.name
+
+
+def describe(table: TablePicture, messages: Messages) -> str:
+    """The picture in words, for readers who do not see it."""
+    parts: list[str] = []
+    for player in table.players:
+        said = [f"{player.name}, {_facts(player, messages)}"]
+        said += [
+            messages.text("{title}:", title=label) + " " + ", ".join(_named(card, messages) for card in cards)
+            for label, cards in _zones(player, messages)
+            if cards
+        ]
+        parts.append(". ".join(said) + ".")
+    if table.stack:
+        cards = ", ".join(_named(card, messages) for card in table.stack)
+        parts.append(f"{messages.text('{title}:', title=messages.text('stack'))} {cards}.")
+    return " ".join(parts)

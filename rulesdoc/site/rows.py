@@ -1,0 +1,154 @@
+"""Rows of a page: an address, its text in each language of the view, and what stands on the spine between them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from markupsafe import Markup, escape
+
+from rulesdoc.coverage import Standing
+from rulesdoc.scenario.verdict import Verdict
+from rulesdoc.site import addresses
+from rulesdoc.site.book import Book, Entry, Kind, align
+from rulesdoc.site.messages import Messages
+
+
+@dataclass(frozen=True, slots=True)
+class Seal:
+    """A verdict as a badge: how a case stands in some languages (``"FR EN"``)."""
+
+    standing: Standing
+    word: str
+    languages: str
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row: ``cells`` pairs a language code with HTML (``None`` where that language lacks the text).
+
+    ``cited`` is how many things cite it, ``citing`` the links to them; ``played`` shows what cases did.
+    """
+
+    anchor: str
+    label: str
+    kind: Kind
+    cells: tuple[tuple[str, Markup | None], ...]
+    cited: str = ""
+    citing: Markup = Markup("")
+    seals: tuple[Seal, ...] = ()
+    played: Markup = Markup("")
+
+
+def standing_word(standing: Standing, messages: Messages) -> str:
+    """What a standing is called."""
+    words: dict[Standing, str] = {
+        "verified": messages.text("verified"),
+        "disagrees": messages.text("disagrees"),
+        "unsupported": messages.text("unsupported"),
+        "commentary": messages.text("commentary"),
+        "missing": messages.text("not played"),
+    }
+    return words[standing]
+
+
+def seals(verdicts: Mapping[str, Verdict] | None, languages: Sequence[str], messages: Messages) -> tuple[Seal, ...]:
+    """Badges for a case: languages in which it stands alike share one."""
+    if not verdicts:
+        return (Seal("missing", standing_word("missing", messages), ""),)
+    alike: dict[Standing, list[str]] = {}
+    for language in languages:
+        outcome: Standing = verdicts[language].outcome if language in verdicts else "missing"
+        alike.setdefault(outcome, []).append(language.upper())
+    return tuple(
+        Seal(standing, standing_word(standing, messages), " ".join(codes)) for standing, codes in alike.items()
+    )
+
+
+def links_to(citing: Sequence[str], book: Book) -> Markup:
+    """Links to addresses, each called what this language calls it: numbers as they are, terms by name."""
+    pieces = []
+    for address in citing:
+        name = book.names.get(address, address) if address.startswith(addresses.GLOSSARY) else address
+        pieces.append(f'<li><a href="{addresses.link(address)}">{escape(name)}</a></li>')
+    return Markup("".join(pieces))  # noqa: S704 - built from escaped pieces
+
+
+@dataclass(frozen=True, slots=True)
+class Cases:
+    """Cases as rows need them: verdicts by case and language, own cases by rule, played HTML by case and language."""
+
+    verdicts: Mapping[str, Mapping[str, Verdict]]
+    own: Mapping[str, Sequence[str]]
+    played: Mapping[tuple[str, str], Markup]
+    languages: Sequence[str]
+
+
+def _played(case: str, books: Sequence[Book], cases: Cases) -> Markup:
+    """What was played, as the page's first language tells it; a language that stands otherwise is told too."""
+    verdicts = cases.verdicts.get(case, {})
+    told: list[Markup] = []
+    outcomes = set()
+    for book in books:
+        verdict = verdicts.get(book.language)
+        if verdict is not None and verdict.outcome not in outcomes:
+            outcomes.add(verdict.outcome)
+            told.append(cases.played[case, book.language])
+    return Markup("").join(told)
+
+
+def _own_row(case: str, books: Sequence[Book], cases: Cases) -> Row:
+    verdicts = cases.verdicts[case]
+    cells = tuple(
+        (
+            book.language,
+            Markup("<p><i>{}</i> {}</p>").format(book.messages.text("Our case:"), verdicts[book.language].title)
+            if book.language in verdicts
+            else None,
+        )
+        for book in books
+    )
+    return Row(
+        anchor=case,
+        label=case.partition("/")[2].removeprefix("own-"),
+        kind="own",
+        cells=cells,
+        seals=seals(verdicts, cases.languages, books[0].messages),
+        played=_played(case, books, cases),
+    )
+
+
+def rows_of(
+    columns: Sequence[Sequence[Entry]],
+    books: Sequence[Book],
+    citing: Mapping[str, Sequence[str]],
+    cases: Cases,
+) -> list[Row]:
+    """The rows of a page whose columns hold the texts of ``books``; own cases follow their rule."""
+    messages = books[0].messages
+    rows: list[Row] = []
+    waiting: Sequence[str] = ()
+    for entries in align(columns):
+        entry = next(each for each in entries if each is not None)
+        if entry.kind != "example":
+            rows.extend(_own_row(case, books, cases) for case in waiting)
+            waiting = cases.own.get(entry.address, ())
+        by = citing.get(entry.address, ())
+        is_example = entry.kind == "example"
+        rows.append(
+            Row(
+                anchor=entry.anchor,
+                label=entry.address,
+                kind=entry.kind,
+                cells=tuple(
+                    (book.language, each.html if each is not None else None)
+                    for book, each in zip(books, entries, strict=True)
+                ),
+                cited=messages.count("cited by {n}", "cited by {n}", len(by)) if by else "",
+                citing=links_to(by, books[0]) if by else Markup(""),
+                seals=seals(cases.verdicts.get(entry.address), cases.languages, messages) if is_example else (),
+                played=_played(entry.address, books, cases) if is_example else Markup(""),
+            )
+        )
+    rows.extend(_own_row(case, books, cases) for case in waiting)
+    return rows
