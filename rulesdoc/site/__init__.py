@@ -9,7 +9,6 @@ from __future__ import annotations
 import shutil
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import combinations
 from pathlib import Path
 
 from rulesdoc import coverage, project
@@ -45,6 +44,15 @@ def _own_cases(verdicts: Mapping[str, Mapping[str, Verdict]]) -> dict[str, list[
     return own
 
 
+def _views(books: Sequence[Book]) -> tuple[View, ...]:
+    """A view for each book and for each pair; a pair stands after its first book, so between the two."""
+    views: list[View] = []
+    for index, book in enumerate(books):
+        views.append(View(book.language, (book,)))
+        views += [View(f"{book.language}-{other.language}", (book, other)) for other in books[index + 1 :]]
+    return tuple(views)
+
+
 def assemble(linked: Sequence[Linked], verdicts: Sequence[Verdict], case_files: Path) -> Site:
     """Compose everything that pages show. The first language of ``linked`` leads; each pair gets a view."""
     books: list[Book] = [
@@ -67,10 +75,8 @@ def assemble(linked: Sequence[Linked], verdicts: Sequence[Verdict], case_files: 
             if verdict is not None:
                 file = f"../../cases/{verdict.file}" if (case_files / verdict.file).is_file() else ""
                 played[case, book.language] = show(templates, verdict, book.messages, known, file)
-    views = [View(book.language, (book,)) for book in books]
-    views += [View(f"{one.language}-{other.language}", (one, other)) for one, other in combinations(books, 2)]
     return Site(
-        views=tuple(views),
+        views=_views(books),
         citing={each.rulebook.language: each.citing for each in linked},
         cases=Cases(cases, _own_cases(cases), played, languages),
         coverage=coverage.measure(coverage.official_examples(), cases, languages),

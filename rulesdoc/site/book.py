@@ -83,7 +83,9 @@ class _Anchors:
         return wanted if self._used[wanted] == 1 else f"{wanted}-{self._used[wanted]}"
 
 
-def _rule_entries(rule: Rule, kind: Kind, spans_of: SpansOf, label: str, anchors: _Anchors) -> Iterator[Entry]:
+def _rule_entries(
+    rule: Rule, kind: Kind, spans_of: SpansOf, label: str, anchors: _Anchors
+) -> Iterator[Entry]:
     address = str(rule.id)
     yield Entry(address, anchors.take(address), kind, paragraphs(rule.text, spans_of(address)))
     for example in rule.examples:
@@ -101,13 +103,14 @@ def _term_entry(term: Term, address: str, spans_of: SpansOf, label: str, anchors
     head = Markup('<h2 class="head">{}</h2>').format(", ".join(term.names))
     examples = "".join(paragraphs(text, lead=f"<i>{label}</i> ") for text in term.examples)
     return Entry(
-        address, anchors.take(address), "term", head + paragraphs(term.text, spans_of(address)) + Markup(examples)
+        address,
+        anchors.take(address),
+        "term",
+        head + paragraphs(term.text, spans_of(address)) + Markup(examples),
     )
 
 
-def compose(
-    rulebook: Rulebook, messages: Messages, spans_of: SpansOf, term_addresses: Sequence[str]
-) -> Book:
+def compose(rulebook: Rulebook, messages: Messages, spans_of: SpansOf, term_addresses: Sequence[str]) -> Book:
     """Make a book of a rulebook. ``term_addresses`` are those of ``rulebook.terms``, one for one."""
     label = str(escape(messages.text("Example:")))
     chapters: list[ChapterText] = []

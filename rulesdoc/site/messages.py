@@ -40,9 +40,7 @@ class Messages:
 
     def say(self, step: Step) -> str:
         """A step of a trace as a sentence; values that are steps themselves are said first."""
-        values = {
-            name: self.say(value) if isinstance(value, Step) else value for name, value in step.values
-        }
+        values = {name: self.say(value) if isinstance(value, Step) else value for name, value in step.values}
         return self.catalogue.gettext(step.message).format(**values)
 
     def date(self, day: date) -> str:

@@ -73,8 +73,10 @@ def _switch(site: Site, here: View, path: str, root: str) -> list[dict[str, obje
         section = path.rstrip("/")
         whole = not section.isdigit() or view.has_section(section)
         # Coverage, cases and about exist once per language; a pair shows those of its first.
-        folder = view.folder if not section or section.isdigit() or section == addresses.GLOSSARY else (
-            view.books[0].language
+        folder = (
+            view.folder
+            if not section or section.isdigit() or section == addresses.GLOSSARY
+            else (view.books[0].language)
         )
         codes = [book.language for book in view.books]
         found.append(
@@ -356,8 +358,13 @@ def _about_page(site: Site, view: View, templates: Environment) -> tuple[str, st
 
 def _root_page(site: Site, templates: Environment) -> tuple[str, str]:
     first = site.languages[0]
-    frame = _frame(site, first, "", "rulesdoc", first.messages.text("The rules of Magic, with examples that run."))
-    places = [{**place, "href": str(place["href"]).removeprefix("../"), "current": False} for place in frame["places"]]  # type: ignore[attr-defined]
+    frame = _frame(
+        site, first, "", "rulesdoc", first.messages.text("The rules of Magic, with examples that run.")
+    )
+    places = [
+        {**place, "href": str(place["href"]).removeprefix("../"), "current": False}
+        for place in frame["places"]
+    ]  # type: ignore[attr-defined]
     switch = [
         {**each, "href": str(each["href"]).removeprefix("../"), "current": False}
         for each in frame["switch"]  # type: ignore[attr-defined]
@@ -368,7 +375,9 @@ def _root_page(site: Site, templates: Environment) -> tuple[str, str]:
             {
                 "lang": view.folder,
                 "title": view.messages.text("The rules of Magic"),
-                "lede": view.messages.text("The rules of Magic, with examples that run.") + " " + _sum(site, view.messages),
+                "lede": view.messages.text("The rules of Magic, with examples that run.")
+                + " "
+                + _sum(site, view.messages),
                 "href": f"{view.folder}/index.html",
                 "enter": view.messages.text("Read in English"),
             }

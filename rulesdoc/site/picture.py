@@ -7,6 +7,7 @@ into the dark. For whoever does not see it, the picture is described in words (:
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from markupsafe import Markup, escape
@@ -14,7 +15,7 @@ from markupsafe import Markup, escape
 from rulesdoc.scenario.verdict import CardPicture, PlayerPicture, TablePicture
 from rulesdoc.site.messages import Messages
 
-WIDTH = 260
+WIDTH = 264
 _PAD = 8
 _GAP = 6
 # IBM Plex Sans Condensed is on average about this wide, in proportion to its size.
@@ -43,6 +44,11 @@ def _text(x: float, y: float, text: str, kind: str = "", anchor: str = "") -> st
     return f'<text x="{x:g}" y="{y:g}"{attributes}>{escape(text)}</text>'
 
 
+def _counted(name: str, copies: int) -> str:
+    """Cards that are alike are drawn once, with their number."""
+    return name if copies == 1 else f"{name} ×{copies}"
+
+
 def _notes(card: CardPicture, messages: Messages) -> list[str]:
     notes = [messages.say(mark) for mark in card.marks]
     if card.tapped:
@@ -52,15 +58,15 @@ def _notes(card: CardPicture, messages: Messages) -> list[str]:
     return notes
 
 
-def _card(card: CardPicture, x: float, y: float, messages: Messages) -> tuple[str, float]:
-    """One card at ``x, y``: its SVG and its height."""
+def _card(card: CardPicture, copies: int, x: float, y: float, messages: Messages) -> tuple[str, float]:
+    """A card, or several that are alike, at ``x, y``: its SVG and its height."""
     body: list[str] = []
     below = y + 4
-    for line in _lines(card.name, 12, _CARD - 12):
+    for line in _lines(_counted(card.name, copies), 12.5, _CARD - 12):
         below += _LINE
         body.append(_text(x + 7, below, line, "name"))
     for note in _notes(card, messages):
-        for line in _lines(note, 10.5, _CARD - 12):
+        for line in _lines(note, 11.5, _CARD - 12):
             below += _LINE - 1
             body.append(_text(x + 7, below, line, "dim"))
     if card.size:
@@ -77,11 +83,12 @@ def _zone(label: str, cards: Sequence[CardPicture], y: float, messages: Messages
     body = [_text(_PAD, y + 15, label, "dim")]
     below = y + 22
     per_row = (WIDTH - 2 * _PAD + _GAP) // (_CARD + _GAP)
-    for start in range(0, len(cards), per_row):
-        row = cards[start : start + per_row]
+    piles = list(Counter(cards).items())
+    for start in range(0, len(piles), per_row):
+        row = piles[start : start + per_row]
         tallest = 0.0
-        for column, card in enumerate(row):
-            drawn, height = _card(card, _PAD + column * (_CARD + _GAP), below, messages)
+        for column, (card, copies) in enumerate(row):
+            drawn, height = _card(card, copies, _PAD + column * (_CARD + _GAP), below, messages)
             body.append(drawn)
             tallest = max(tallest, height)
         below += tallest + _GAP
@@ -132,9 +139,14 @@ def draw(table: TablePicture, messages: Messages, title: str) -> Markup:
     )
 
 
-def _named(card: CardPicture, messages: Messages) -> str:
+def _named(card: CardPicture, copies: int, messages: Messages) -> str:
     details = ([card.size] if card.size else []) + _notes(card, messages)
-    return f"{card.name} ({', '.join(details)})" if details else card.name
+    name = _counted(card.name, copies)
+    return f"{name} ({', '.join(details)})" if details else name
+
+
+def _list(cards: Sequence[CardPicture], messages: Messages) -> str:
+    return ", ".join(_named(card, copies, messages) for card, copies in Counter(cards).items())
 
 
 def describe(table: TablePicture, messages: Messages) -> str:
@@ -143,12 +155,12 @@ def describe(table: TablePicture, messages: Messages) -> str:
     for player in table.players:
         said = [f"{player.name}, {_facts(player, messages)}"]
         said += [
-            messages.text("{title}:", title=label) + " " + ", ".join(_named(card, messages) for card in cards)
+            messages.text("{title}:", title=label) + " " + _list(cards, messages)
             for label, cards in _zones(player, messages)
             if cards
         ]
         parts.append(". ".join(said) + ".")
     if table.stack:
-        cards = ", ".join(_named(card, messages) for card in table.stack)
-        parts.append(f"{messages.text('{title}:', title=messages.text('stack'))} {cards}.")
+        label = messages.text("{title}:", title=messages.text("stack"))
+        parts.append(f"{label} {_list(table.stack, messages)}.")
     return " ".join(parts)

@@ -49,7 +49,9 @@ def linked(text: str, spans: Iterable[Span] = ()) -> str:
         if span.start < at:
             continue
         pieces.append(plain(text[at : span.start]))
-        pieces.append(f'<a class="{span.kind}" href="{escape(span.href)}">{plain(text[span.start : span.end])}</a>')
+        pieces.append(
+            f'<a class="{span.kind}" href="{escape(span.href)}">{plain(text[span.start : span.end])}</a>'
+        )
         at = span.end
     pieces.append(plain(text[at:]))
     return "".join(pieces)

@@ -52,7 +52,9 @@ def standing_word(standing: Standing, messages: Messages) -> str:
     return words[standing]
 
 
-def seals(verdicts: Mapping[str, Verdict] | None, languages: Sequence[str], messages: Messages) -> tuple[Seal, ...]:
+def seals(
+    verdicts: Mapping[str, Verdict] | None, languages: Sequence[str], messages: Messages
+) -> tuple[Seal, ...]:
     """Badges for a case: languages in which it stands alike share one."""
     if not verdicts:
         return (Seal("missing", standing_word("missing", messages), ""),)
@@ -61,7 +63,8 @@ def seals(verdicts: Mapping[str, Verdict] | None, languages: Sequence[str], mess
         outcome: Standing = verdicts[language].outcome if language in verdicts else "missing"
         alike.setdefault(outcome, []).append(language.upper())
     return tuple(
-        Seal(standing, standing_word(standing, messages), " ".join(codes)) for standing, codes in alike.items()
+        Seal(standing, standing_word(standing, messages), " ".join(codes))
+        for standing, codes in alike.items()
     )
 
 
@@ -102,7 +105,9 @@ def _own_row(case: str, books: Sequence[Book], cases: Cases) -> Row:
     cells = tuple(
         (
             book.language,
-            Markup("<p><i>{}</i> {}</p>").format(book.messages.text("Our case:"), verdicts[book.language].title)
+            Markup("<p><i>{}</i> {}</p>").format(
+                book.messages.text("Our case:"), verdicts[book.language].title
+            )
             if book.language in verdicts
             else None,
         )
@@ -146,7 +151,9 @@ def rows_of(
                 ),
                 cited=messages.count("cited by {n}", "cited by {n}", len(by)) if by else "",
                 citing=links_to(by, books[0]) if by else Markup(""),
-                seals=seals(cases.verdicts.get(entry.address), cases.languages, messages) if is_example else (),
+                seals=seals(cases.verdicts.get(entry.address), cases.languages, messages)
+                if is_example
+                else (),
                 played=_played(entry.address, books, cases) if is_example else Markup(""),
             )
         )

@@ -154,7 +154,9 @@ def verdict(language: str) -> Verdict:
         ),
         (Step("{card} is {size}.", (("card", giant), ("size", "7/7")), ("704.4",)),),
     )
-    control = replace(played, observed=(Step("{card} is {size}.", (("card", giant), ("size", "0/0")), ("704.5a",)),))
+    control = replace(
+        played, observed=(Step("{card} is {size}.", (("card", giant), ("size", "0/0")), ("704.5a",)),)
+    )
     return Verdict(
         case="704.4/1",
         language=language,
