@@ -1,8 +1,8 @@
 """How much of the rules is proved by play: each official example of an edition, and what became of it.
 
 The denominator is fixed: the addresses of all the official examples of the edition that the project follows
-stand in ``official_examples.txt`` (facts, not sentences). Every example counts once, for the worst that holds of
-it in any language, and shares are rounded down: nothing is ever made to look better than it is.
+stand in ``official_examples.txt`` (facts, not sentences). Every example counts once, for the worst that
+holds of it in any language: nothing is ever made to look better than it is.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def standing(verdicts: Mapping[str, Verdict] | None, languages: Iterable[str]) -
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """How many examples stand how, for one section (``address`` ``"704"``) or for the whole edition (``""``)."""
+    """How many examples stand how, in one section (``address`` ``"704"``) or in the whole edition (``""``)."""
 
     address: str
     counts: Mapping[Standing, int]

@@ -8,30 +8,18 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from rulesdoc import coverage, project
+from rulesdoc.links import Links
 from rulesdoc.scenario.verdict import Verdict
 from rulesdoc.site import write
 from rulesdoc.site.book import Book, compose
 from rulesdoc.site.messages import speak
 from rulesdoc.site.pages import Site, View, environment, pages
 from rulesdoc.site.played import show
-from rulesdoc.site.prose import Span
 from rulesdoc.site.rows import Cases
 from rulesdoc.tree import Rulebook
-
-
-@dataclass(frozen=True, slots=True)
-class Linked:
-    """A rulebook with all that links it: the address of each of its terms, the links within the text of each
-    address, and who cites each address."""
-
-    rulebook: Rulebook
-    term_addresses: Sequence[str]
-    spans: Mapping[str, Sequence[Span]]
-    citing: Mapping[str, Sequence[str]]
 
 
 def _own_cases(verdicts: Mapping[str, Mapping[str, Verdict]]) -> dict[str, list[str]]:
@@ -48,43 +36,37 @@ def _views(books: Sequence[Book]) -> tuple[View, ...]:
     """A view for each book and for each pair; a pair stands after its first book, so between the two."""
     views: list[View] = []
     for index, book in enumerate(books):
-        views.append(View(book.language, (book,)))
-        views += [View(f"{book.language}-{other.language}", (book, other)) for other in books[index + 1 :]]
+        views.append(View(book.code, (book,)))
+        views += [View(f"{book.code}-{other.code}", (book, other)) for other in books[index + 1 :]]
     return tuple(views)
 
 
-def assemble(linked: Sequence[Linked], verdicts: Sequence[Verdict], case_files: Path) -> Site:
-    """Compose everything that pages show. The first language of ``linked`` leads; each pair gets a view."""
-    books: list[Book] = [
-        compose(
-            each.rulebook,
-            speak(each.rulebook.language),
-            lambda address, spans=each.spans: spans.get(address, ()),  # type: ignore[misc]
-            each.term_addresses,
-        )
-        for each in linked
-    ]
+def assemble(editions: Sequence[tuple[Rulebook, Links]], verdicts: Sequence[Verdict], case_files: Path) -> Site:
+    """Compose everything that pages show. The language that comes first leads; each pair gets a view."""
+    books = [compose(rulebook, links, speak(rulebook.language)) for rulebook, links in editions]
     cases = coverage.by_case(verdicts)
     templates = environment()
-    languages = [book.language for book in books]
+    languages = [book.code for book in books]
     played = {}
     for book in books:
-        known = set(book.names) | {entry.address for text in book.sections.values() for entry in text.entries}
+        known = book.addresses
         for case, by_language in cases.items():
-            verdict = by_language.get(book.language)
+            verdict = by_language.get(book.code)
             if verdict is not None:
                 file = f"../../cases/{verdict.file}" if (case_files / verdict.file).is_file() else ""
-                played[case, book.language] = show(templates, verdict, book.messages, known, file)
+                played[case, book.code] = show(templates, verdict, book.messages, known, file)
     return Site(
         views=_views(books),
-        citing={each.rulebook.language: each.citing for each in linked},
         cases=Cases(cases, _own_cases(cases), played, languages),
         coverage=coverage.measure(coverage.official_examples(), cases, languages),
     )
 
 
 def build(
-    linked: Sequence[Linked], verdicts: Sequence[Verdict], target: Path, case_files: Path | None = None
+    editions: Sequence[tuple[Rulebook, Links]],
+    verdicts: Sequence[Verdict],
+    target: Path,
+    case_files: Path | None = None,
 ) -> Path:
     """Write the site into the folder ``target``, whole or not at all. Returns the page to open.
 
@@ -92,7 +74,7 @@ def build(
     :class:`~rulesdoc.finding.Unreadable` where ``target`` holds something that is not a site of ours.
     """
     case_files = case_files or project.cases()
-    site = assemble(linked, verdicts, case_files)
+    site = assemble(editions, verdicts, case_files)
 
     def fill(folder: Path) -> None:
         shutil.copytree(project.assets(), folder / "assets", copy_function=shutil.copyfile)
@@ -110,4 +92,4 @@ def build(
     return target / "index.html"
 
 
-__all__ = ["Linked", "Span", "assemble", "build"]
+__all__ = ["assemble", "build"]

@@ -5,13 +5,13 @@ the site works from a disk, from any path of a server, and offline:
 
     index.html                      which language
     fr/index.html                   contents of a view; views are a language (``fr``) or a pair (``fr-en``)
-    fr/704/index.html#704.5a        a section, with an anchor for each rule, example (``#704.4/1``) and own case
+    fr/704/index.html#704.5a        a section, with an anchor for each rule and example (``#704.4/1``)
     fr/glossary/index.html#exchange the glossary, anchored by the English name
     fr/coverage/index.html          and ``cases``, ``about``
     assets/, cases/7/704.4.yaml     what pages use, and the files of the cases
 
-Section pages and the glossary of every view lie at the same depth, so one text with its links serves the page in
-one language and the page in two.
+Section pages and the glossary of every view lie at the same depth, so one text with its links serves the
+page in one language and the page in two.
 """
 
 from __future__ import annotations
@@ -30,7 +30,8 @@ def anchor(address: str) -> str:
 def link(address: str) -> str:
     """Where an address stands, seen from a section page or the glossary of the same view."""
     if address.startswith(GLOSSARY + "/"):
-        return f"../{GLOSSARY}/index.html#{anchor(address)}"
+        # An example of an entry (glossary/exchange/1) stands with its entry.
+        return f"../{GLOSSARY}/index.html#{address.split('/')[1]}"
     number = address.partition("/")[0].partition(".")[0]
     if len(number) < 3:
         return f"../index.html#{address}"

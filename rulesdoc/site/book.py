@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Literal
 
 from markupsafe import Markup, escape
 
+from rulesdoc.language import LANGUAGES, Language
+from rulesdoc.links import Links, Reference
 from rulesdoc.site import addresses
 from rulesdoc.site.messages import Messages
 from rulesdoc.site.prose import Span, paragraphs
-from rulesdoc.tree import Example, Rule, Rulebook, Term
+from rulesdoc.tree import Rule, Rulebook, Section, Term
 
-Kind = Literal["rule", "subrule", "heading", "example", "own", "term"]
+Kind = Literal["rule", "subrule", "heading", "paragraph", "example", "own", "term"]
 
-SpansOf = Callable[[str], Sequence[Span]]
-"""The links within the text that stands under an address."""
+# A word that stands in more than this share of all texts ("player") helps nobody as a link in every line.
+_EVERYWHERE = 0.1
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +35,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class SectionText:
-    """A section: its number as a string, its title, its rules and examples in order."""
+    """A section: its number as a string, its title, the number of its chapter, its texts in order."""
 
     number: str
     title: str
@@ -52,15 +54,27 @@ class ChapterText:
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """A rulebook as pages show it. ``names`` says what an address is called in this language."""
+    """A rulebook as pages show it. ``names`` says what chapters, sections and terms are called, by address."""
 
-    language: str
+    language: Language
     messages: Messages
     effective: date | None
     chapters: tuple[ChapterText, ...]
     sections: dict[str, SectionText]
     terms: tuple[Entry, ...]
     names: dict[str, str]
+    links: Links
+
+    @property
+    def code(self) -> str:
+        """The code of its language."""
+        return self.language.code
+
+    @property
+    def addresses(self) -> frozenset[str]:
+        """Everything in it that has a place on a page."""
+        texts = (entry.address for text in self.sections.values() for entry in text.entries)
+        return frozenset((*self.names, *texts))
 
 
 _ENDS = tuple(".!?:;)»”…")
@@ -71,74 +85,98 @@ def _is_heading(rule: Rule) -> bool:
     return bool(rule.rules) and len(rule.text) < 60 and not rule.text.rstrip().endswith(_ENDS)
 
 
-class _Anchors:
-    """Hands out anchors: the address, and for its second use the address with ``-2``."""
+class _Composer:
+    """Makes the entries of one rulebook."""
 
-    def __init__(self) -> None:
-        self._used: Counter[str] = Counter()
+    def __init__(self, rulebook: Rulebook, links: Links) -> None:
+        language = LANGUAGES[rulebook.language]
+        self._label = f"<i>{escape(language.example_label)}{language.colon.rstrip()}</i> "
+        self._rulebook = rulebook
+        self._links = links
+        uses = Counter(node.address for node in rulebook.nodes())
+        # Offsets of links cannot be told apart where one address names two texts: those stay without links.
+        self._doubled = {address for address, count in uses.items() if count > 1}
+        often = max(20, int(len(uses) * _EVERYWHERE))
+        self._everywhere = {term.address for term in rulebook.terms if len(links.cited_by(term.address)) > often}
+        self._anchors: Counter[str] = Counter()
 
-    def take(self, address: str) -> str:
+    def _anchor(self, address: str) -> str:
+        """The address, and for its second use the address with ``-2``."""
         wanted = addresses.anchor(address)
-        self._used[wanted] += 1
-        return wanted if self._used[wanted] == 1 else f"{wanted}-{self._used[wanted]}"
+        self._anchors[wanted] += 1
+        return wanted if self._anchors[wanted] == 1 else f"{wanted}-{self._anchors[wanted]}"
+
+    def _spans(self, address: str) -> Iterator[Span]:
+        """References that lead somewhere, and of each term its first mention."""
+        if address in self._doubled:
+            return
+        mentioned: set[str] = set()
+        for link in self._links.within(address):
+            if link.start == link.end:
+                continue
+            if isinstance(link, Reference):
+                target = str(link.target)
+                if self._rulebook.find(target) is not None:
+                    yield Span(link.start, link.end, addresses.link(target))
+            elif link.target not in mentioned and link.target not in self._everywhere:
+                mentioned.add(link.target)
+                yield Span(link.start, link.end, addresses.link(link.target), "term")
+
+    def _text(self, address: str, kind: Kind, text: str, lead: str = "") -> Entry:
+        return Entry(address, self._anchor(address), kind, paragraphs(text, self._spans(address), lead=lead))
+
+    def _rule(self, rule: Rule, kind: Kind) -> Iterator[Entry]:
+        yield self._text(rule.address, kind, rule.text)
+        for example in rule.examples:
+            yield self._text(example.address, "example", example.text, self._label)
+        for subrule in rule.rules:
+            yield from self._rule(subrule, "subrule")
+
+    def section(self, section: Section) -> Iterator[Entry]:
+        """The texts of a section, in order."""
+        for paragraph in section.paragraphs:
+            yield self._text(paragraph.address, "paragraph", paragraph.text)
+        for rule in section.rules:
+            yield from self._rule(rule, "heading" if _is_heading(rule) else "rule")
+
+    def term(self, term: Term) -> Entry:
+        """A glossary entry with its head words."""
+        entry = self._text(term.address, "term", term.text)
+        head = Markup('<h2 class="head">{}</h2>').format(", ".join(term.names))
+        examples = [
+            paragraphs(text, self._spans(f"{term.address}/{at}"), lead=self._label)
+            for at, text in enumerate(term.examples, 1)
+        ]
+        return Entry(entry.address, entry.anchor, "term", Markup("").join((head, entry.html, *examples)))
 
 
-def _rule_entries(
-    rule: Rule, kind: Kind, spans_of: SpansOf, label: str, anchors: _Anchors
-) -> Iterator[Entry]:
-    address = str(rule.id)
-    yield Entry(address, anchors.take(address), kind, paragraphs(rule.text, spans_of(address)))
-    for example in rule.examples:
-        yield _example_entry(example, spans_of, label, anchors)
-    for subrule in rule.rules:
-        yield from _rule_entries(subrule, "subrule", spans_of, label, anchors)
-
-
-def _example_entry(example: Example, spans_of: SpansOf, label: str, anchors: _Anchors) -> Entry:
-    text = paragraphs(example.text, spans_of(example.address), lead=f"<i>{label}</i> ")
-    return Entry(example.address, anchors.take(example.address), "example", text)
-
-
-def _term_entry(term: Term, address: str, spans_of: SpansOf, label: str, anchors: _Anchors) -> Entry:
-    head = Markup('<h2 class="head">{}</h2>').format(", ".join(term.names))
-    examples = "".join(paragraphs(text, lead=f"<i>{label}</i> ") for text in term.examples)
-    return Entry(
-        address,
-        anchors.take(address),
-        "term",
-        head + paragraphs(term.text, spans_of(address)) + Markup(examples),
-    )
-
-
-def compose(rulebook: Rulebook, messages: Messages, spans_of: SpansOf, term_addresses: Sequence[str]) -> Book:
-    """Make a book of a rulebook. ``term_addresses`` are those of ``rulebook.terms``, one for one."""
-    label = str(escape(messages.text("Example:")))
+def compose(rulebook: Rulebook, links: Links, messages: Messages) -> Book:
+    """Make a book of a rulebook and its links."""
+    composer = _Composer(rulebook, links)
     chapters: list[ChapterText] = []
     sections: dict[str, SectionText] = {}
     names: dict[str, str] = {}
     for chapter in rulebook.chapters:
-        number = str(chapter.id)
-        names[number] = f"{number}. {chapter.title}"
-        chapters.append(ChapterText(number, chapter.title, tuple(str(each.id) for each in chapter.sections)))
+        names[chapter.address] = f"{chapter.address}. {chapter.title}"
+        within = tuple(dict.fromkeys(section.address for section in chapter.sections))
+        chapters.append(ChapterText(chapter.address, chapter.title, within))
         for section in chapter.sections:
-            address = str(section.id)
+            address = section.address
             names[address] = f"{address}. {section.title}"
-            anchors = _Anchors()
-            entries = [
-                entry
-                for rule in section.rules
-                for entry in _rule_entries(
-                    rule, "heading" if _is_heading(rule) else "rule", spans_of, label, anchors
-                )
-            ]
-            sections[address] = SectionText(address, section.title, number, tuple(entries))
-    anchors = _Anchors()
-    terms = []
-    for term, address in zip(rulebook.terms, term_addresses, strict=True):
-        names.setdefault(address, term.names[0])
-        terms.append(_term_entry(term, address, spans_of, label, anchors))
+            before = sections[address].entries if address in sections else ()
+            entries = (*before, *composer.section(section))
+            sections[address] = SectionText(address, section.title, chapter.address, entries)
+    for term in rulebook.terms:
+        names.setdefault(term.address, term.names[0])
     return Book(
-        rulebook.language, messages, rulebook.effective, tuple(chapters), sections, tuple(terms), names
+        LANGUAGES[rulebook.language],
+        messages,
+        rulebook.effective,
+        tuple(chapters),
+        sections,
+        tuple(composer.term(term) for term in rulebook.terms),
+        names,
+        links,
     )
 
 

@@ -1,9 +1,12 @@
-"""The pages of a site: for every view (a language, or a pair of them) its contents, sections and glossary; for
-every language the pages beside the rules: coverage, cases, about."""
+"""The pages of a site.
+
+For every view (a language, or a pair of them) its contents, sections and glossary; for every language the pages
+beside the rules: coverage, cases, about.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -14,7 +17,7 @@ from rulesdoc.language import LANGUAGES
 from rulesdoc.site import addresses
 from rulesdoc.site.book import Book, SectionText
 from rulesdoc.site.messages import Messages
-from rulesdoc.site.rows import Cases, Row, Seal, rows_of, seals, standing_word
+from rulesdoc.site.rows import Cases, Row, Seal, cited_by, rows_of, seals, standing_word
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +43,9 @@ class View:
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """Everything that pages are made from. ``citing`` has, per language, who cites an address."""
+    """Everything that pages are made from."""
 
     views: tuple[View, ...]
-    citing: Mapping[str, Mapping[str, Sequence[str]]]
     cases: Cases
     coverage: Coverage
 
@@ -76,9 +78,9 @@ def _switch(site: Site, here: View, path: str, root: str) -> list[dict[str, obje
         folder = (
             view.folder
             if not section or section.isdigit() or section == addresses.GLOSSARY
-            else (view.books[0].language)
+            else (view.books[0].code)
         )
-        codes = [book.language for book in view.books]
+        codes = [book.code for book in view.books]
         found.append(
             {
                 "view": codes[0] if len(codes) == 1 else "x-default",
@@ -97,12 +99,16 @@ def _frame(site: Site, view: View, path: str, title: str, description: str) -> d
     """What every page of a view needs. ``path`` is where it lies in the view: ``"704/"``, ``""``."""
     messages = view.messages
     root = "../../" if path else "../"
-    first = view.books[0].language
+    first = view.books[0].code
     beside = path.rstrip("/")
     places = [
-        {"name": messages.text("Contents"), "href": f"{root}{view.folder}/index.html", "current": not path},
         {
-            "name": messages.text("Glossary"),
+            "name": view.books[0].language.contents_heading,
+            "href": f"{root}{view.folder}/index.html",
+            "current": not path,
+        },
+        {
+            "name": view.books[0].language.glossary_heading,
             "href": f"{root}{view.folder}/{addresses.GLOSSARY}/index.html",
             "current": beside == addresses.GLOSSARY,
         },
@@ -138,19 +144,7 @@ def _effective(view: View) -> str:
 
 
 def _titles(view: View, number: str) -> list[tuple[str, str]]:
-    return [(book.language, book.sections[number].title) for book in view.books if number in book.sections]
-
-
-def _citing(site: Site, view: View) -> Mapping[str, Sequence[str]]:
-    """Who cites what, in any book of the view; the order is that of the first."""
-    first, *others = (site.citing[book.language] for book in view.books)
-    if not others:
-        return first
-    merged = {address: dict.fromkeys(by) for address, by in first.items()}
-    for other in others:
-        for address, by in other.items():
-            merged.setdefault(address, {}).update(dict.fromkeys(by))
-    return {address: tuple(by) for address, by in merged.items()}
+    return [(book.code, book.sections[number].title) for book in view.books if number in book.sections]
 
 
 def _keywords(rows: Sequence[Row]) -> list[dict[str, object]]:
@@ -166,7 +160,6 @@ def _keywords(rows: Sequence[Row]) -> list[dict[str, object]]:
 def _section_pages(site: Site, view: View, templates: Environment) -> Iterator[tuple[str, str]]:
     template = templates.get_template("section.html")
     messages = view.messages
-    citing = _citing(site, view)
     numbers = view.sections()
     effective = _effective(view)
 
@@ -177,7 +170,7 @@ def _section_pages(site: Site, view: View, templates: Environment) -> Iterator[t
 
     for index, number in enumerate(numbers):
         texts: list[SectionText | None] = [book.sections.get(number) for book in view.books]
-        rows = rows_of([text.entries if text else () for text in texts], view.books, citing, site.cases)
+        rows = rows_of([text.entries if text else () for text in texts], view.books, site.cases)
         titles = _titles(view, number)
         named = next(book for book in view.books if number in book.sections)
         chapter = named.sections[number].chapter
@@ -195,6 +188,7 @@ def _section_pages(site: Site, view: View, templates: Environment) -> Iterator[t
                 frame,
                 number=number,
                 titles=titles,
+                cited=cited_by(number, view.books),
                 chapter={
                     "number": chapter,
                     "title": next(each.title for each in named.chapters if each.number == chapter),
@@ -211,12 +205,12 @@ def _section_pages(site: Site, view: View, templates: Environment) -> Iterator[t
 
 def _glossary_page(site: Site, view: View, templates: Environment) -> tuple[str, str]:
     messages = view.messages
-    title = messages.text("Glossary")
+    title = view.books[0].language.glossary_heading
     frame = _frame(site, view, f"{addresses.GLOSSARY}/", title, messages.text("The words of the rules."))
-    rows = rows_of([book.terms for book in view.books], view.books, _citing(site, view), site.cases)
+    rows = rows_of([book.terms for book in view.books], view.books, site.cases)
     html = templates.get_template("glossary.html").render(
         frame,
-        titles=[(book.language, book.messages.text("Glossary")) for book in view.books],
+        titles=[(book.code, book.language.glossary_heading) for book in view.books],
         effective=_effective(view),
         rows=rows,
     )
@@ -253,11 +247,13 @@ def _contents_page(site: Site, view: View, templates: Environment) -> tuple[str,
     for book in view.books:
         for chapter in book.chapters:
             entry = chapters.setdefault(chapter.number, {"titles": []})
-            entry["titles"].append((book.language, chapter.title))
+            entry["titles"].append((book.code, chapter.title))
             inside.setdefault(chapter.number, {}).update(dict.fromkeys(chapter.sections))
     html = templates.get_template("contents.html").render(
-        _frame(site, view, "", messages.text("Contents"), messages.text("All sections of the rules.")),
-        titles=[(book.language, book.messages.text("The rules of Magic")) for book in view.books],
+        _frame(
+            site, view, "", view.books[0].language.contents_heading, messages.text("All sections of the rules.")
+        ),
+        titles=[(book.code, book.messages.text("The rules of Magic")) for book in view.books],
         effective=_effective(view),
         sum=_sum(site, messages),
         chapters=[
@@ -313,7 +309,7 @@ def _coverage_page(site: Site, view: View, templates: Environment) -> tuple[str,
 
 
 def _cases_page(site: Site, view: View, templates: Environment) -> tuple[str, str]:
-    messages, language = view.messages, view.books[0].language
+    messages, language = view.messages, view.books[0].code
     lede = messages.count(
         "{n} case, played from the card text in each language.",
         "{n} cases, each played from the card text in each language.",
@@ -362,8 +358,7 @@ def _root_page(site: Site, templates: Environment) -> tuple[str, str]:
         site, first, "", "rulesdoc", first.messages.text("The rules of Magic, with examples that run.")
     )
     places = [
-        {**place, "href": str(place["href"]).removeprefix("../"), "current": False}
-        for place in frame["places"]
+        {**place, "href": str(place["href"]).removeprefix("../"), "current": False} for place in frame["places"]
     ]  # type: ignore[attr-defined]
     switch = [
         {**each, "href": str(each["href"]).removeprefix("../"), "current": False}
@@ -386,7 +381,7 @@ def _root_page(site: Site, templates: Environment) -> tuple[str, str]:
         pairs=[
             {
                 "href": f"{view.folder}/index.html",
-                "name": " | ".join(LANGUAGES[book.language].name for book in view.books),
+                "name": " | ".join(book.language.name for book in view.books),
             }
             for view in site.views
             if len(view.books) > 1

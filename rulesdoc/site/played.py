@@ -1,4 +1,4 @@
-"""What a case played, as HTML: the table before and after, the steps between, what was observed, the control."""
+"""What a case played, as HTML: the table before and after, the steps between, what was seen, the control."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def _tell(steps: Sequence[Step], messages: Messages, known: Collection[str]) -> 
             f'<a href="{addresses.link(rule)}">{escape(rule)}</a>' if rule in known else str(escape(rule))
             for rule in step.rules
         ]
-        told.append(Told(Markup(plain(messages.say(step))), Markup(" ".join(links))))  # noqa: S704
+        told.append(Told(Markup(plain(messages.say(step))), Markup(" ".join(links))))
     return told
 
 
@@ -96,4 +96,4 @@ def show(
         control=_control(verdict, messages, known),
         case_href=case_href,
     )
-    return Markup(html)  # noqa: S704 - rendered with autoescape on
+    return Markup(html)

@@ -1,7 +1,8 @@
-"""Rows of a page: an address, its text in each language of the view, and what stands on the spine between them."""
+"""Rows of a page: an address, its text in each language of the view, and what stands on the spine."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -12,6 +13,8 @@ from rulesdoc.scenario.verdict import Verdict
 from rulesdoc.site import addresses
 from rulesdoc.site.book import Book, Entry, Kind, align
 from rulesdoc.site.messages import Messages
+
+_NOTHING = Markup("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +38,9 @@ class Row:
     kind: Kind
     cells: tuple[tuple[str, Markup | None], ...]
     cited: str = ""
-    citing: Markup = Markup("")
+    citing: Markup = _NOTHING
     seals: tuple[Seal, ...] = ()
-    played: Markup = Markup("")
+    played: Markup = _NOTHING
 
 
 def standing_word(standing: Standing, messages: Messages) -> str:
@@ -63,23 +66,51 @@ def seals(
         outcome: Standing = verdicts[language].outcome if language in verdicts else "missing"
         alike.setdefault(outcome, []).append(language.upper())
     return tuple(
-        Seal(standing, standing_word(standing, messages), " ".join(codes))
-        for standing, codes in alike.items()
+        Seal(standing, standing_word(standing, messages), " ".join(codes)) for standing, codes in alike.items()
     )
 
 
+# From this many on, those who cite are listed by section: a word as common as "ability" is cited by a thousand.
+_MANY = 60
+
+
+def _one(address: str, book: Book) -> str:
+    """What stands at an address, as a link: numbers as they are, terms by their name in this language."""
+    within = address.split("/")
+    if within[0] != addresses.GLOSSARY:
+        name = address if "." in address else within[0]
+    else:
+        name = book.names.get("/".join(within[:2]), within[1])
+    return f'<li><a href="{addresses.link(address)}">{escape(name)}</a></li>'
+
+
 def links_to(citing: Sequence[str], book: Book) -> Markup:
-    """Links to addresses, each called what this language calls it: numbers as they are, terms by name."""
+    """Links to those who cite; where they are many, to their sections with how many of them are there."""
+    if len(citing) < _MANY:
+        return Markup("".join(dict.fromkeys(_one(address, book) for address in citing)))
+    places = Counter(address.partition("/")[0].partition(".")[0] for address in citing)
     pieces = []
-    for address in citing:
-        name = book.names.get(address, address) if address.startswith(addresses.GLOSSARY) else address
-        pieces.append(f'<li><a href="{addresses.link(address)}">{escape(name)}</a></li>')
-    return Markup("".join(pieces))  # noqa: S704 - built from escaped pieces
+    for place, count in places.items():
+        name = book.language.glossary_heading if place == addresses.GLOSSARY else place
+        pieces.append(f'<li><a href="../{place}/index.html">{escape(name)}</a> ({count})</li>')
+    return Markup("".join(pieces))
+
+
+def cited_by(address: str, books: Sequence[Book]) -> tuple[str, Markup]:
+    """How many cite an address, in any of the books, in words; and the links to them."""
+    first, *others = books
+    citing = first.links.cited_by(address)
+    if any(other.links.cited_by(address) != citing for other in others):
+        citing = tuple(dict.fromkeys(each for book in books for each in book.links.cited_by(address)))
+    if not citing:
+        return "", _NOTHING
+    return first.messages.count("cited by {n}", "cited by {n}", len(citing)), links_to(citing, first)
 
 
 @dataclass(frozen=True, slots=True)
 class Cases:
-    """Cases as rows need them: verdicts by case and language, own cases by rule, played HTML by case and language."""
+    """Cases as rows need them: verdicts by case and language, own cases by rule, what was played as HTML by case
+    and language. ``languages`` are those that every case should be judged in."""
 
     verdicts: Mapping[str, Mapping[str, Verdict]]
     own: Mapping[str, Sequence[str]]
@@ -88,15 +119,15 @@ class Cases:
 
 
 def _played(case: str, books: Sequence[Book], cases: Cases) -> Markup:
-    """What was played, as the page's first language tells it; a language that stands otherwise is told too."""
+    """What was played, told in the page's first language; a language that stands otherwise is told too."""
     verdicts = cases.verdicts.get(case, {})
     told: list[Markup] = []
     outcomes = set()
     for book in books:
-        verdict = verdicts.get(book.language)
+        verdict = verdicts.get(book.code)
         if verdict is not None and verdict.outcome not in outcomes:
             outcomes.add(verdict.outcome)
-            told.append(cases.played[case, book.language])
+            told.append(cases.played[case, book.code])
     return Markup("").join(told)
 
 
@@ -104,11 +135,9 @@ def _own_row(case: str, books: Sequence[Book], cases: Cases) -> Row:
     verdicts = cases.verdicts[case]
     cells = tuple(
         (
-            book.language,
-            Markup("<p><i>{}</i> {}</p>").format(
-                book.messages.text("Our case:"), verdicts[book.language].title
-            )
-            if book.language in verdicts
+            book.code,
+            Markup("<p><i>{}</i> {}</p>").format(book.messages.text("Our case:"), verdicts[book.code].title)
+            if book.code in verdicts
             else None,
         )
         for book in books
@@ -126,7 +155,6 @@ def _own_row(case: str, books: Sequence[Book], cases: Cases) -> Row:
 def rows_of(
     columns: Sequence[Sequence[Entry]],
     books: Sequence[Book],
-    citing: Mapping[str, Sequence[str]],
     cases: Cases,
 ) -> list[Row]:
     """The rows of a page whose columns hold the texts of ``books``; own cases follow their rule."""
@@ -138,7 +166,7 @@ def rows_of(
         if entry.kind != "example":
             rows.extend(_own_row(case, books, cases) for case in waiting)
             waiting = cases.own.get(entry.address, ())
-        by = citing.get(entry.address, ())
+        cited, citing = cited_by(entry.address, books)
         is_example = entry.kind == "example"
         rows.append(
             Row(
@@ -146,15 +174,13 @@ def rows_of(
                 label=entry.address,
                 kind=entry.kind,
                 cells=tuple(
-                    (book.language, each.html if each is not None else None)
+                    (book.code, each.html if each is not None else None)
                     for book, each in zip(books, entries, strict=True)
                 ),
-                cited=messages.count("cited by {n}", "cited by {n}", len(by)) if by else "",
-                citing=links_to(by, books[0]) if by else Markup(""),
-                seals=seals(cases.verdicts.get(entry.address), cases.languages, messages)
-                if is_example
-                else (),
-                played=_played(entry.address, books, cases) if is_example else Markup(""),
+                cited=cited,
+                citing=citing,
+                seals=seals(cases.verdicts.get(entry.address), cases.languages, messages) if is_example else (),
+                played=_played(entry.address, books, cases) if is_example else _NOTHING,
             )
         )
     rows.extend(_own_row(case, books, cases) for case in waiting)

@@ -22,5 +22,5 @@ def case_files(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory, case_files: Path) -> Path:
     target = tmp_path_factory.mktemp("site") / "public"
-    site.build([small.linked("fr"), small.linked("en")], small.verdicts(), target, case_files)
+    site.build([small.edition("fr"), small.edition("en")], small.verdicts(), target, case_files)
     return target

@@ -6,12 +6,11 @@ from dataclasses import replace
 from datetime import date
 
 from rulesdoc.finding import Place
+from rulesdoc.links import Links, find_links
 from rulesdoc.scenario.verdict import CardPicture, Played, PlayerPicture, Step, TablePicture, Verdict
-from rulesdoc.site import Linked, Span
-from rulesdoc.tree import Chapter, Example, Rule, RuleId, Rulebook, Section, Term
+from rulesdoc.tree import Chapter, Example, Rule, Rulebook, RuleId, Section, Term
 
 HOSTILE = "<script>alert(1)</script> {{ 7 * 7 }} \"'><img src=x onerror=alert(2)> & {% raw %}"
-TERMS = ("glossary/priority", "glossary/state-based-actions")
 
 TEXTS = {
     "en": {
@@ -96,30 +95,16 @@ def rulebook(language: str) -> Rulebook:
                 ),
             ),
         ),
-        terms=tuple(Term((texts[key][0],), texts[key][1], here) for key in ("priority", "sba")),
+        terms=tuple(
+            Term((texts[key][0],), texts[key][1], here, {"en": (TEXTS["en"][key][0],)})
+            for key in ("priority", "sba")
+        ),
     )
 
 
-def linked(language: str) -> Linked:
-    text = TEXTS[language]["704.3"]
-    assert isinstance(text, str)
-    at = text.index("117")
-    word = text.index("priorit")
-    return Linked(
-        rulebook(language),
-        TERMS,
-        {
-            "704.3": (
-                Span(at, at + 3, "../117/index.html"),
-                Span(word, word + 8, "../glossary/index.html#priority", "term"),
-            )
-        },
-        {
-            "117": ("704.3", "glossary/priority"),
-            "704.4": ("117.1a",),
-            "glossary/priority": ("704.3",),
-        },
-    )
+def edition(language: str) -> tuple[Rulebook, Links]:
+    book = rulebook(language)
+    return book, find_links(book)
 
 
 def _table(language: str, size: str, hand: int, changed: bool = False) -> TablePicture:
