@@ -68,69 +68,78 @@ def environment() -> Environment:
     )
 
 
-def _switch(site: Site, here: View, path: str, root: str) -> list[dict[str, object]]:
-    """Links to the same page in the other views. ``path`` is ``"704/"`` or ``""`` for the contents."""
+@dataclass(frozen=True, slots=True)
+class _Choice:
+    """A link of the language switch. ``whole`` says that it leads to the same page, in one language."""
+
+    language: str
+    name: str
+    short: str
+    href: str
+    current: bool
+    whole: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Spot:
+    """A link of the bar on top."""
+
+    name: str
+    href: str
+    current: bool
+
+
+# Pages that exist once per language; a pair shows those of its first.
+_BESIDE = ("coverage", "cases", "about")
+
+
+def _switch(site: Site, here: View | None, page: str, root: str) -> list[_Choice]:
+    """Links to the same page in all views. ``page`` is its folder in the view, ``""`` for the contents."""
     found = []
     for view in site.views:
-        section = path.rstrip("/")
-        whole = not section.isdigit() or view.has_section(section)
-        # Coverage, cases and about exist once per language; a pair shows those of its first.
-        folder = (
-            view.folder
-            if not section or section.isdigit() or section == addresses.GLOSSARY
-            else (view.books[0].code)
-        )
-        codes = [book.code for book in view.books]
+        exists = not page.isdigit() or view.has_section(page)
+        folder = view.books[0].code if page in _BESIDE else view.folder
         found.append(
-            {
-                "view": codes[0] if len(codes) == 1 else "x-default",
-                "lang": codes[0],
-                "name": " + ".join(LANGUAGES[code].name for code in codes),
-                "short": " | ".join(code.upper() for code in codes),
-                "href": f"{root}{folder}/{path if whole else ''}index.html",
-                "current": view is here,
-                "whole": whole and len(codes) == 1,
-            }
+            _Choice(
+                language=view.books[0].code,
+                name=" + ".join(book.language.name for book in view.books),
+                short=" | ".join(book.code.upper() for book in view.books),
+                href=f"{root}{folder}/{page + '/' if page and exists else ''}index.html",
+                current=view is here,
+                whole=exists and len(view.books) == 1,
+            )
         )
     return found
 
 
-def _frame(site: Site, view: View, path: str, title: str, description: str) -> dict[str, object]:
-    """What every page of a view needs. ``path`` is where it lies in the view: ``"704/"``, ``""``."""
-    messages = view.messages
-    root = "../../" if path else "../"
-    first = view.books[0].code
-    beside = path.rstrip("/")
+def _frame(
+    site: Site, view: View, page: str | None, title: str, description: str, root: str = "../../"
+) -> dict[str, object]:
+    """What every page needs. ``page`` is its folder in the view: ``"704"``, ``""`` for the contents, ``None``
+    for the door of the site. ``root`` leads from the page to the top."""
+    messages, book = view.messages, view.books[0]
     places = [
-        {
-            "name": view.books[0].language.contents_heading,
-            "href": f"{root}{view.folder}/index.html",
-            "current": not path,
-        },
-        {
-            "name": view.books[0].language.glossary_heading,
-            "href": f"{root}{view.folder}/{addresses.GLOSSARY}/index.html",
-            "current": beside == addresses.GLOSSARY,
-        },
+        _Spot(book.language.contents_heading, f"{root}{view.folder}/index.html", page == ""),
+        _Spot(
+            book.language.glossary_heading,
+            f"{root}{view.folder}/{addresses.GLOSSARY}/index.html",
+            page == addresses.GLOSSARY,
+        ),
     ]
-    names = {
-        "coverage": messages.text("Coverage"),
-        "cases": messages.text("Cases"),
-        "about": messages.text("About"),
-    }
+    names = (messages.text("Coverage"), messages.text("Cases"), messages.text("About"))
     places += [
-        {"name": name, "href": f"{root}{first}/{folder}/index.html", "current": beside == folder}
-        for folder, name in names.items()
+        _Spot(name, f"{root}{book.code}/{folder}/index.html", page == folder)
+        for folder, name in zip(_BESIDE, names, strict=True)
     ]
     return {
         "_": messages.text,
-        "lang": first,
+        "lang": book.code,
         "title": title,
         "description": description,
         "root": root,
-        "columns": len(view.books),
+        "columns": 1 if page is None or page in _BESIDE else len(view.books),
         "places": places,
-        "switch": _switch(site, view, path, root),
+        "switch": _switch(site, None if page is None else view, page or "", root),
     }
 
 
@@ -147,7 +156,7 @@ def _titles(view: View, number: str) -> list[tuple[str, str]]:
     return [(book.code, book.sections[number].title) for book in view.books if number in book.sections]
 
 
-def _keywords(rows: Sequence[Row]) -> list[dict[str, object]]:
+def _keywords(rows: Sequence[Row]) -> list[dict[str, str]]:
     """What a long section folds into a table of contents: its rules that are titles."""
     titles = [
         {"anchor": row.anchor, "label": row.label, "title": row.cells[0][1].striptags()}
@@ -178,7 +187,7 @@ def _section_pages(site: Site, view: View, templates: Environment) -> Iterator[t
         frame = _frame(
             site,
             view,
-            f"{number}/",
+            number,
             f"{number}. {' · '.join(title for _, title in titles)}",
             messages.text("Section {number} of the rules, with its examples played.", number=number),
         )
@@ -206,7 +215,7 @@ def _section_pages(site: Site, view: View, templates: Environment) -> Iterator[t
 def _glossary_page(site: Site, view: View, templates: Environment) -> tuple[str, str]:
     messages = view.messages
     title = view.books[0].language.glossary_heading
-    frame = _frame(site, view, f"{addresses.GLOSSARY}/", title, messages.text("The words of the rules."))
+    frame = _frame(site, view, addresses.GLOSSARY, title, messages.text("The words of the rules."))
     rows = rows_of([book.terms for book in view.books], view.books, site.cases)
     html = templates.get_template("glossary.html").render(
         frame,
@@ -251,7 +260,12 @@ def _contents_page(site: Site, view: View, templates: Environment) -> tuple[str,
             inside.setdefault(chapter.number, {}).update(dict.fromkeys(chapter.sections))
     html = templates.get_template("contents.html").render(
         _frame(
-            site, view, "", view.books[0].language.contents_heading, messages.text("All sections of the rules.")
+            site,
+            view,
+            "",
+            view.books[0].language.contents_heading,
+            messages.text("All sections of the rules."),
+            root="../",
         ),
         titles=[(book.code, book.messages.text("The rules of Magic")) for book in view.books],
         effective=_effective(view),
@@ -287,7 +301,7 @@ def _coverage_page(site: Site, view: View, templates: Environment) -> tuple[str,
         ]
 
     html = templates.get_template("coverage.html").render(
-        _frame(site, view, "coverage/", messages.text("Coverage"), _sum(site, messages)),
+        _frame(site, view, "coverage", messages.text("Coverage"), _sum(site, messages)),
         lede=_sum(site, messages),
         total=site.coverage.total.total,
         figures=[
@@ -316,7 +330,7 @@ def _cases_page(site: Site, view: View, templates: Environment) -> tuple[str, st
         len(site.cases.verdicts),
     )
     html = templates.get_template("cases.html").render(
-        _frame(site, view, "cases/", messages.text("Cases"), lede),
+        _frame(site, view, "cases", messages.text("Cases"), lede),
         lede=lede,
         cases=[
             {
@@ -343,7 +357,7 @@ def _about_page(site: Site, view: View, templates: Environment) -> tuple[str, st
         "missing": messages.text("Nobody has written the case yet."),
     }
     html = templates.get_template("about.html").render(
-        _frame(site, view, "about/", messages.text("About"), messages.text("How a verdict is made.")),
+        _frame(site, view, "about", messages.text("About"), messages.text("How a verdict is made.")),
         meanings=[
             (Seal(standing, standing_word(standing, messages), ""), meaning)
             for standing, meaning in meanings.items()
@@ -354,18 +368,15 @@ def _about_page(site: Site, view: View, templates: Environment) -> tuple[str, st
 
 def _root_page(site: Site, templates: Environment) -> tuple[str, str]:
     first = site.languages[0]
-    frame = _frame(
-        site, first, "", "rulesdoc", first.messages.text("The rules of Magic, with examples that run.")
-    )
-    places = [
-        {**place, "href": str(place["href"]).removeprefix("../"), "current": False} for place in frame["places"]
-    ]  # type: ignore[attr-defined]
-    switch = [
-        {**each, "href": str(each["href"]).removeprefix("../"), "current": False}
-        for each in frame["switch"]  # type: ignore[attr-defined]
-    ]
     html = templates.get_template("root.html").render(
-        {**frame, "root": "", "places": places, "switch": switch},
+        _frame(
+            site,
+            first,
+            None,
+            "rulesdoc",
+            first.messages.text("The rules of Magic, with examples that run."),
+            root="",
+        ),
         choices=[
             {
                 "lang": view.folder,
