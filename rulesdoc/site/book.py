@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Literal
@@ -15,7 +15,7 @@ from rulesdoc.links import Links, Reference
 from rulesdoc.site import addresses
 from rulesdoc.site.messages import Messages
 from rulesdoc.site.prose import Span, paragraphs
-from rulesdoc.tree import Rule, Rulebook, Section, Term
+from rulesdoc.tree import Rule, Rulebook, RuleId, Section, Term
 
 Kind = Literal["rule", "subrule", "heading", "paragraph", "example", "own", "term"]
 
@@ -106,7 +106,7 @@ class _Composer:
         self._anchors[wanted] += 1
         return wanted if self._anchors[wanted] == 1 else f"{wanted}-{self._anchors[wanted]}"
 
-    def _spans(self, address: str) -> Iterator[Span]:
+    def _spans(self, address: str, text: str) -> Iterator[Span]:
         """References that lead somewhere, and of each term its first mention."""
         if address in self._doubled:
             return
@@ -118,12 +118,18 @@ class _Composer:
                 target = str(link.target)
                 if self._rulebook.find(target) is not None:
                     yield Span(link.start, link.end, addresses.link(target))
-            elif link.target not in mentioned and link.target not in self._everywhere:
+            elif (
+                link.target not in mentioned
+                and link.target not in self._everywhere
+                and text[link.start - 1 : link.start] != "{"  # the X of a mana symbol is no mention of X
+            ):
                 mentioned.add(link.target)
                 yield Span(link.start, link.end, addresses.link(link.target), "term")
 
     def _text(self, address: str, kind: Kind, text: str, lead: str = "") -> Entry:
-        return Entry(address, self._anchor(address), kind, paragraphs(text, self._spans(address), lead=lead))
+        return Entry(
+            address, self._anchor(address), kind, paragraphs(text, self._spans(address, text), lead=lead)
+        )
 
     def _rule(self, rule: Rule, kind: Kind) -> Iterator[Entry]:
         yield self._text(rule.address, kind, rule.text)
@@ -143,8 +149,12 @@ class _Composer:
         """A glossary entry with its head words."""
         entry = self._text(term.address, "term", term.text)
         head = Markup('<h2 class="head">{}</h2>').format(", ".join(term.names))
+        for code, names in term.counterparts.items():
+            head += Markup(
+                '<p class="counterpart"><b>{}</b> <a href="../../{}/{}" lang="{}" hreflang="{}">{}</a></p>'
+            ).format(code.upper(), code, addresses.link(term.address)[3:], code, code, ", ".join(names))
         examples = [
-            paragraphs(text, self._spans(f"{term.address}/{at}"), lead=self._label)
+            paragraphs(text, self._spans(f"{term.address}/{at}", text), lead=self._label)
             for at, text in enumerate(term.examples, 1)
         ]
         return Entry(entry.address, entry.anchor, "term", Markup("").join((head, entry.html, *examples)))
@@ -183,25 +193,48 @@ def compose(rulebook: Rulebook, links: Links, messages: Messages) -> Book:
 def align(columns: Sequence[Sequence[Entry]]) -> list[tuple[Entry | None, ...]]:
     """Entries of several books side by side, row by row of equal anchor.
 
-    The order is that of the first column; what only a later column has stands after what precedes it there.
+    The order is that of the first column. What only a later column has stands after what precedes it there, and
+    among rules that only one of them has in the order of the book.
     """
     if len(columns) == 1:
         return [(entry,) for entry in columns[0]]
     found: list[dict[str, Entry]] = [{entry.anchor: entry for entry in column} for column in columns]
-    order: dict[str, None] = dict.fromkeys(found[0])
-    for column in columns[1:]:
-        if all(entry.anchor in order for entry in column):
-            continue
-        after: dict[str, list[str]] = {}
-        previous = ""
-        for entry in column:
-            if entry.anchor in order:
-                previous = entry.anchor
-            else:
-                after.setdefault(previous, []).append(entry.anchor)
-        merged = dict.fromkeys(after.get("", ()))
-        for key in order:
-            merged[key] = None
-            merged.update(dict.fromkeys(after.get(key, ())))
-        order = merged
+    order = list(found[0])
+    for column in found[1:]:
+        if not column.keys() <= found[0].keys():
+            order = _merged(order, column)
     return [tuple(entries.get(key) for entries in found) for key in order]
+
+
+def _merged(order: Sequence[str], column: Iterable[str]) -> list[str]:
+    known = set(order)
+    after: dict[str, list[str]] = {}
+    previous = ""
+    for anchor in column:
+        if anchor in known:
+            previous = anchor
+        else:
+            after.setdefault(previous, []).append(anchor)
+    shared = known.intersection(column)
+    merged: list[str] = []
+    waiting = after.get("", [])
+    for anchor in order:
+        while waiting and (anchor in shared or not _precedes(anchor, waiting[0])):
+            merged.append(waiting.pop(0))
+        merged.append(anchor)
+        waiting += after.get(anchor, ())
+    return merged + waiting
+
+
+def _precedes(one: str, other: str) -> bool:
+    """Whether an anchor certainly stands before another by its number; terms have no numbers."""
+    first, second = _number(one), _number(other)
+    return first is not None and second is not None and first < second
+
+
+def _number(anchor: str) -> tuple[RuleId, str] | None:
+    rule, _, ordinal = anchor.partition("/")
+    try:
+        return RuleId.parse(rule), ordinal
+    except ValueError:
+        return None

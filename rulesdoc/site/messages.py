@@ -34,7 +34,7 @@ class Messages:
         found = self.catalogue.gettext(message)
         return found.format(**values) if values else found
 
-    def count(self, one: str, many: str, n: int, **values: object) -> str:
+    def plural(self, one: str, many: str, n: int, **values: object) -> str:
         """The form of a message that goes with ``n``, which fills ``{n}``."""
         return self.catalogue.ngettext(one, many, n).format(n=n, **values)
 

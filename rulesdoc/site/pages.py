@@ -13,7 +13,6 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from rulesdoc import project
 from rulesdoc.coverage import STANDINGS, Coverage, Standing
-from rulesdoc.language import LANGUAGES
 from rulesdoc.site import addresses
 from rulesdoc.site.book import Book, SectionText
 from rulesdoc.site.messages import Messages
@@ -138,7 +137,7 @@ def _frame(
         "description": description,
         "root": root,
         "columns": 1 if page is None or page in _BESIDE else len(view.books),
-        "places": places,
+        "places": places if page is not None else [],
         "switch": _switch(site, None if page is None else view, page or "", root),
     }
 
@@ -205,7 +204,7 @@ def _section_pages(site: Site, view: View, templates: Environment) -> Iterator[t
                 effective=effective,
                 rows=rows,
                 keywords=keywords,
-                keywords_summary=messages.count("{n} entry", "{n} entries", len(keywords)),
+                keywords_summary=messages.text("In this section: {n} titles", n=len(keywords)),
                 previous=neighbour(index - 1),
                 next=neighbour(index + 1),
             ),
@@ -227,13 +226,10 @@ def _glossary_page(site: Site, view: View, templates: Environment) -> tuple[str,
 
 
 def _sum(site: Site, messages: Messages) -> str:
-    """One sentence on how much is verified; exact."""
+    """How much is verified; exact."""
     total = site.coverage.total
-    return messages.count(
-        "{n} of the {total} official examples is verified.",
-        "{n} of the {total} official examples are verified.",
-        total.counts["verified"],
-        total=total.total,
+    return messages.text(
+        "Official examples verified: {n} of {total}.", n=total.counts["verified"], total=total.total
     )
 
 
@@ -324,7 +320,7 @@ def _coverage_page(site: Site, view: View, templates: Environment) -> tuple[str,
 
 def _cases_page(site: Site, view: View, templates: Environment) -> tuple[str, str]:
     messages, language = view.messages, view.books[0].code
-    lede = messages.count(
+    lede = messages.plural(
         "{n} case, played from the card text in each language.",
         "{n} cases, each played from the card text in each language.",
         len(site.cases.verdicts),

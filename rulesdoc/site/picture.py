@@ -108,7 +108,7 @@ def _zones(player: PlayerPicture, messages: Messages) -> list[tuple[str, tuple[C
 
 
 def _facts(player: PlayerPicture, messages: Messages) -> str:
-    facts = [messages.count("{n} life", "{n} life", player.life)]
+    facts = [messages.plural("{n} life", "{n} life", player.life)]
     facts += [messages.say(mark) for mark in player.marks]
     facts.append(messages.text("library {n}", n=player.library))
     return " · ".join(facts)

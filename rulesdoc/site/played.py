@@ -90,7 +90,7 @@ def show(
         _=messages.text,
         verdict=verdict,
         heading=heading,
-        summary="· " + messages.count("{n} step", "{n} steps", steps) if verdict.branches else "",
+        summary="· " + messages.plural("{n} step", "{n} steps", steps) if verdict.branches else "",
         because=verdict.because,
         branches=branches,
         control=_control(verdict, messages, known),

@@ -20,13 +20,13 @@ _SYMBOL = re.compile(r"\{([0-9]{1,3}|[WUBRGCSXYZTQEP]|[WUBRGC2]/[WUBRGCP](?:/P)?
 class Span:
     """A stretch of a text that is a link: characters ``start`` to ``end`` lead to ``href``.
 
-    ``kind`` is the class that the link carries: ``"ref"`` for a reference, ``"term"`` for a glossary term.
+    ``kind`` is the class that the link carries: ``"term"`` for a glossary term, none for a reference.
     """
 
     start: int
     end: int
     href: str
-    kind: str = "ref"
+    kind: str = ""
 
 
 def _symbol(found: re.Match[str]) -> str:
@@ -49,9 +49,8 @@ def linked(text: str, spans: Iterable[Span] = ()) -> str:
         if span.start < at:
             continue
         pieces.append(plain(text[at : span.start]))
-        pieces.append(
-            f'<a class="{span.kind}" href="{escape(span.href)}">{plain(text[span.start : span.end])}</a>'
-        )
+        kind = f' class="{span.kind}"' if span.kind else ""
+        pieces.append(f'<a{kind} href="{escape(span.href)}">{plain(text[span.start : span.end])}</a>')
         at = span.end
     pieces.append(plain(text[at:]))
     return "".join(pieces)

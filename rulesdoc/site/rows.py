@@ -71,7 +71,7 @@ def seals(
 
 
 # From this many on, those who cite are listed by section: a word as common as "ability" is cited by a thousand.
-_MANY = 60
+_MANY = 30
 
 
 def _one(address: str, book: Book) -> str:
@@ -104,7 +104,7 @@ def cited_by(address: str, books: Sequence[Book]) -> tuple[str, Markup]:
         citing = tuple(dict.fromkeys(each for book in books for each in book.links.cited_by(address)))
     if not citing:
         return "", _NOTHING
-    return first.messages.count("cited by {n}", "cited by {n}", len(citing)), links_to(citing, first)
+    return first.messages.plural("cited by {n}", "cited by {n}", len(citing)), links_to(citing, first)
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +171,7 @@ def rows_of(
         rows.append(
             Row(
                 anchor=entry.anchor,
-                label=entry.address,
+                label="¶" if entry.kind == "term" else entry.address,
                 kind=entry.kind,
                 cells=tuple(
                     (book.code, each.html if each is not None else None)
