@@ -35,6 +35,7 @@ class Language:
     ``colon``            a colon with the spaces that stand around it in a line ``label: value``
     ``quotes``           opening and closing marks of a quoted title, all pairs in use
     ``quote_header``     pattern of the line by which a discussion introduces what another person wrote
+    ``spoken_words``     words of people who talk to each other, which no rule uses
     ``rule_words``, ``rules_words``         "rule" before one number, "rules" before several
     ``section_words``, ``sections_words``   the same before numbers of chapters and sections
     ``see_words``        "see", "cf.": what may stand directly before a number
@@ -58,6 +59,7 @@ class Language:
     colon: str
     quotes: tuple[tuple[str, str], ...]
     quote_header: str
+    spoken_words: frozenset[str]
     rule_words: tuple[str, ...]
     rules_words: tuple[str, ...]
     section_words: tuple[str, ...]
@@ -108,6 +110,7 @@ EN = Language(
     colon=": ",
     quotes=(("“", "”"), ('"', '"')),
     quote_header=r"^(?:on .*\d.*, )?\S.{0,60} (?:wrote|said)\s*(?::|\.\.\.|…)\s*$",
+    spoken_words=frozenset({"i", "my", "me", "hello", "hi", "thanks", "please", "edit"}),
     rule_words=("rule", "subrule"),
     rules_words=("rules", "subrules"),
     section_words=("section",),
@@ -139,6 +142,7 @@ FR = Language(
     colon="\u00a0: ",
     quotes=(("«", "»"), ("“", "”"), ('"', '"')),
     quote_header=r"^le \d{1,2}[/.]\d{1,2}[/.]\d{2,4}\b.*\bavait écrit\b|^\[ dernière modification\b",
+    spoken_words=frozenset({"je", "j", "moi", "mon", "ma", "tu", "te", "bonjour", "salut", "merci", "edit"}),
     rule_words=("règle", "sous-règle"),
     rules_words=("règles", "sous-règles"),
     section_words=("section", "chapitre"),

@@ -9,11 +9,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from rulesdoc.finding import Place, Unreadable
-from rulesdoc.language import LANGUAGES
+from rulesdoc.language import EN, detect
 from rulesdoc.source.block import Block, Document
 from rulesdoc.source.markdown import is_corpus, looks_markdown, read_corpus, read_markdown
-from rulesdoc.source.official import looks_official, read_official
+from rulesdoc.source.official import heading_language, looks_official, read_official
+from rulesdoc.source.page import Line, read_page
 from rulesdoc.source.text import lines_of, read_text
+from rulesdoc.source.web import looks_web, read_web
 
 __all__ = ["Block", "Document", "read"]
 
@@ -40,9 +42,10 @@ def read(path: Path | str) -> Document:
 def _read_file(path: Path, place: Place) -> Document:
     text = read_text(path)
     lines = lines_of(text, place)
+    if looks_web(path, text):
+        return read_web(str(path), text)
     if looks_markdown(path, lines):
         return read_markdown(path, text)
-    for language in LANGUAGES.values():
-        if looks_official(lines, language):
-            return read_official(str(path), lines, language)
-    raise Unreadable(place, "is not a rules document: neither numbered rules nor glossary entries in it")
+    if looks_official(lines):
+        return read_official(str(path), lines, heading_language(lines) or detect(text) or EN)
+    return read_page(str(path), [Line(number, line) for number, line in enumerate(lines, 1)])

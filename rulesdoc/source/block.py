@@ -39,7 +39,9 @@ BlockKind = Literal[
     "aside",
 ]
 Extent = Literal["complete", "abridged", "excerpt"]
-DocumentKind = Literal["official text", "markdown", "web page", "thread", "section"]
+DocumentKind = Literal[
+    "official text", "markdown", "web page", "thread", "numbered section", "unnumbered section"
+]
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 
 from rulesdoc.finding import Finding, Place
-from rulesdoc.language import Language
+from rulesdoc.language import LANGUAGES, Language
 from rulesdoc.source.block import Block, Document
 
 HEADING = re.compile(r"\s*(\d{1,3})\.(?!\d)\s*(\S.*?)\s*")
@@ -26,12 +26,26 @@ def example_pattern(language: Language) -> re.Pattern[str]:
     return re.compile(rf"\s*((?:{label}\s*[:：]\s*)+)(.*?)\s*", re.IGNORECASE | re.DOTALL)
 
 
-def looks_official(lines: list[str], language: Language) -> bool:
-    """Whether a text has the headings of the official one: contents or glossary, each on a line of its own."""
-    headings = {line.strip() for line in lines}
-    return language.glossary_heading in headings and (
-        language.contents_heading in headings or language.credits_heading in headings
-    )
+def looks_official(lines: list[str]) -> bool:
+    """Whether a text is built as the official one: a chapter heading with its first section heading below it."""
+    chapter = ""
+    for line in lines:
+        if line.strip():
+            heading = HEADING.fullmatch(line)
+            number = heading[1] if heading is not None else ""
+            if chapter and len(number) == 3 and number[0] == chapter:
+                return True
+            chapter = number if len(number) == 1 else ""
+    return False
+
+
+def heading_language(lines: list[str]) -> Language | None:
+    """The language that the headings without a number are in; ``None`` if there are none of them."""
+    present = {line.strip() for line in lines}
+    for language in LANGUAGES.values():
+        if present & {language.contents_heading, language.glossary_heading, language.credits_heading}:
+            return language
+    return None
 
 
 def number_findings(match: re.Match[str], place: Place) -> Iterator[Finding]:
