@@ -29,12 +29,12 @@ class Messages:
     language: str
     catalogue: NullTranslations
 
-    def text(self, message: str, **values: object) -> str:
+    def gettext(self, message: str, **values: object) -> str:
         """``message`` in this language, with its ``{placeholders}`` filled."""
         found = self.catalogue.gettext(message)
         return found.format(**values) if values else found
 
-    def plural(self, one: str, many: str, n: int, **values: object) -> str:
+    def ngettext(self, one: str, many: str, n: int, **values: object) -> str:
         """The form of a message that goes with ``n``, which fills ``{n}``."""
         return self.catalogue.ngettext(one, many, n).format(n=n, **values)
 

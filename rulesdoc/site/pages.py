@@ -125,13 +125,13 @@ def _frame(
             page == addresses.GLOSSARY,
         ),
     ]
-    names = (messages.text("Coverage"), messages.text("Cases"), messages.text("About"))
+    names = (messages.gettext("Coverage"), messages.gettext("Cases"), messages.gettext("About"))
     places += [
         _Spot(name, f"{root}{book.code}/{folder}/index.html", page == folder)
         for folder, name in zip(_BESIDE, names, strict=True)
     ]
     return {
-        "_": messages.text,
+        "_": messages.gettext,
         "lang": book.code,
         "title": title,
         "description": description,
@@ -145,7 +145,7 @@ def _frame(
 def _effective(view: View) -> str:
     dates = {book.effective for book in view.books}
     return " · ".join(
-        book.messages.text("In force since {date}", date=book.messages.date(book.effective))
+        book.messages.gettext("In force since {date}", date=book.messages.date(book.effective))
         for book in (view.books if len(dates) > 1 else view.books[:1])
         if book.effective
     )
@@ -188,7 +188,7 @@ def _section_pages(site: Site, view: View, templates: Environment) -> Iterator[t
             view,
             number,
             f"{number}. {' · '.join(title for _, title in titles)}",
-            messages.text("Section {number} of the rules, with its examples played.", number=number),
+            messages.gettext("Section {number} of the rules, with its examples played.", number=number),
         )
         yield (
             f"{view.folder}/{number}/index.html",
@@ -204,7 +204,7 @@ def _section_pages(site: Site, view: View, templates: Environment) -> Iterator[t
                 effective=effective,
                 rows=rows,
                 keywords=keywords,
-                keywords_summary=messages.text("In this section: {n} titles", n=len(keywords)),
+                keywords_summary=messages.gettext("In this section: {n} titles", n=len(keywords)),
                 previous=neighbour(index - 1),
                 next=neighbour(index + 1),
             ),
@@ -214,7 +214,7 @@ def _section_pages(site: Site, view: View, templates: Environment) -> Iterator[t
 def _glossary_page(site: Site, view: View, templates: Environment) -> tuple[str, str]:
     messages = view.messages
     title = view.books[0].language.glossary_heading
-    frame = _frame(site, view, addresses.GLOSSARY, title, messages.text("The words of the rules."))
+    frame = _frame(site, view, addresses.GLOSSARY, title, messages.gettext("The words of the rules."))
     rows = rows_of([book.terms for book in view.books], view.books, site.cases)
     html = templates.get_template("glossary.html").render(
         frame,
@@ -228,7 +228,7 @@ def _glossary_page(site: Site, view: View, templates: Environment) -> tuple[str,
 def _sum(site: Site, messages: Messages) -> str:
     """How much is verified; exact."""
     total = site.coverage.total
-    return messages.text(
+    return messages.gettext(
         "Official examples verified: {n} of {total}.", n=total.counts["verified"], total=total.total
     )
 
@@ -244,7 +244,7 @@ def _contents_page(site: Site, view: View, templates: Environment) -> tuple[str,
             "number": number,
             "titles": _titles(view, number),
             "verified": f"{verified}/{tally.total}" if tally and verified else "",
-            "verified_title": messages.text("verified examples out of the official ones"),
+            "verified_title": messages.gettext("verified examples out of the official ones"),
         }
 
     chapters: dict[str, dict[str, list[tuple[str, str]]]] = {}
@@ -260,10 +260,10 @@ def _contents_page(site: Site, view: View, templates: Environment) -> tuple[str,
             view,
             "",
             view.books[0].language.contents_heading,
-            messages.text("All sections of the rules."),
+            messages.gettext("All sections of the rules."),
             root="../",
         ),
-        titles=[(book.code, book.messages.text("The rules of Magic")) for book in view.books],
+        titles=[(book.code, book.messages.gettext("The rules of Magic")) for book in view.books],
         effective=_effective(view),
         sum=_sum(site, messages),
         chapters=[
@@ -297,7 +297,7 @@ def _coverage_page(site: Site, view: View, templates: Environment) -> tuple[str,
         ]
 
     html = templates.get_template("coverage.html").render(
-        _frame(site, view, "coverage", messages.text("Coverage"), _sum(site, messages)),
+        _frame(site, view, "coverage", messages.gettext("Coverage"), _sum(site, messages)),
         lede=_sum(site, messages),
         total=site.coverage.total.total,
         figures=[
@@ -320,13 +320,13 @@ def _coverage_page(site: Site, view: View, templates: Environment) -> tuple[str,
 
 def _cases_page(site: Site, view: View, templates: Environment) -> tuple[str, str]:
     messages, language = view.messages, view.books[0].code
-    lede = messages.plural(
+    lede = messages.ngettext(
         "{n} case, played from the card text in each language.",
         "{n} cases, each played from the card text in each language.",
         len(site.cases.verdicts),
     )
     html = templates.get_template("cases.html").render(
-        _frame(site, view, "cases", messages.text("Cases"), lede),
+        _frame(site, view, "cases", messages.gettext("Cases"), lede),
         lede=lede,
         cases=[
             {
@@ -344,16 +344,16 @@ def _cases_page(site: Site, view: View, templates: Environment) -> tuple[str, st
 def _about_page(site: Site, view: View, templates: Environment) -> tuple[str, str]:
     messages = view.messages
     meanings: dict[Standing, str] = {
-        "verified": messages.text(
+        "verified": messages.gettext(
             "Played from each language, the case ends as the rule says, and its control does not."
         ),
-        "disagrees": messages.text("Played, it ends otherwise than the rule says: engine or case is wrong."),
-        "unsupported": messages.text("It needs something that our engine or phrasebook cannot do yet."),
-        "commentary": messages.text("The example asserts nothing about a game, so there is nothing to play."),
-        "missing": messages.text("Nobody has written the case yet."),
+        "disagrees": messages.gettext("Played, it ends otherwise than the rule says: engine or case is wrong."),
+        "unsupported": messages.gettext("It needs something that our engine or phrasebook cannot do yet."),
+        "commentary": messages.gettext("The example asserts nothing about a game, so there is nothing to play."),
+        "missing": messages.gettext("Nobody has written the case yet."),
     }
     html = templates.get_template("about.html").render(
-        _frame(site, view, "about", messages.text("About"), messages.text("How a verdict is made.")),
+        _frame(site, view, "about", messages.gettext("About"), messages.gettext("How a verdict is made.")),
         meanings=[
             (Seal(standing, standing_word(standing, messages), ""), meaning)
             for standing, meaning in meanings.items()
@@ -370,18 +370,18 @@ def _root_page(site: Site, templates: Environment) -> tuple[str, str]:
             first,
             None,
             "rulesdoc",
-            first.messages.text("The rules of Magic, with examples that run."),
+            first.messages.gettext("The rules of Magic, with examples that run."),
             root="",
         ),
         choices=[
             {
                 "lang": view.folder,
-                "title": view.messages.text("The rules of Magic"),
-                "lede": view.messages.text("The rules of Magic, with examples that run.")
+                "title": view.messages.gettext("The rules of Magic"),
+                "lede": view.messages.gettext("The rules of Magic, with examples that run.")
                 + " "
                 + _sum(site, view.messages),
                 "href": f"{view.folder}/index.html",
-                "enter": view.messages.text("Read in English"),
+                "enter": view.messages.gettext("Read in English"),
             }
             for view in site.languages
         ],

@@ -52,9 +52,9 @@ def _counted(name: str, copies: int) -> str:
 def _notes(card: CardPicture, messages: Messages) -> list[str]:
     notes = [messages.say(mark) for mark in card.marks]
     if card.tapped:
-        notes.insert(0, messages.text("tapped"))
+        notes.insert(0, messages.gettext("tapped"))
     if card.attached:
-        notes.append(messages.text("on {name}", name=card.attached))
+        notes.append(messages.gettext("on {name}", name=card.attached))
     return notes
 
 
@@ -100,17 +100,17 @@ def _zone(label: str, cards: Sequence[CardPicture], y: float, messages: Messages
 def _zones(player: PlayerPicture, messages: Messages) -> list[tuple[str, tuple[CardPicture, ...]]]:
     """The zones of a player that are drawn: the battlefield always, the others when something is there."""
     others = (
-        (messages.text("hand"), player.hand),
-        (messages.text("graveyard"), player.graveyard),
-        (messages.text("exile"), player.exile),
+        (messages.gettext("hand"), player.hand),
+        (messages.gettext("graveyard"), player.graveyard),
+        (messages.gettext("exile"), player.exile),
     )
-    return [(messages.text("battlefield"), player.battlefield), *(zone for zone in others if zone[1])]
+    return [(messages.gettext("battlefield"), player.battlefield), *(zone for zone in others if zone[1])]
 
 
 def _facts(player: PlayerPicture, messages: Messages) -> str:
-    facts = [messages.plural("{n} life", "{n} life", player.life)]
+    facts = [messages.ngettext("{n} life", "{n} life", player.life)]
     facts += [messages.say(mark) for mark in player.marks]
-    facts.append(messages.text("library {n}", n=player.library))
+    facts.append(messages.gettext("library {n}", n=player.library))
     return " · ".join(facts)
 
 
@@ -130,10 +130,10 @@ def draw(table: TablePicture, messages: Messages, title: str) -> Markup:
             y += height + _GAP
         y += 6
     if table.stack:
-        drawn, height = _zone(messages.text("stack"), table.stack, y, messages)
+        drawn, height = _zone(messages.gettext("stack"), table.stack, y, messages)
         body.append(drawn)
         y += height + _GAP
-    label = escape(f"{messages.text('{title}:', title=title)} {describe(table, messages)}")
+    label = escape(f"{messages.gettext('{title}:', title=title)} {describe(table, messages)}")
     return Markup(
         f'<svg class="table" viewBox="0 0 {WIDTH} {y:g}" role="img" aria-label="{label}">{"".join(body)}</svg>'
     )
@@ -155,12 +155,12 @@ def describe(table: TablePicture, messages: Messages) -> str:
     for player in table.players:
         said = [f"{player.name}, {_facts(player, messages)}"]
         said += [
-            messages.text("{title}:", title=label) + " " + _list(cards, messages)
+            messages.gettext("{title}:", title=label) + " " + _list(cards, messages)
             for label, cards in _zones(player, messages)
             if cards
         ]
         parts.append(". ".join(said) + ".")
     if table.stack:
-        label = messages.text("{title}:", title=messages.text("stack"))
+        label = messages.gettext("{title}:", title=messages.gettext("stack"))
         parts.append(f"{label} {_list(table.stack, messages)}.")
     return " ".join(parts)

@@ -37,8 +37,8 @@ def _tell(steps: Sequence[Step], messages: Messages, known: Collection[str]) -> 
 def _run(played: Played, messages: Messages, known: Collection[str], heading: str) -> dict[str, object]:
     return {
         "heading": heading,
-        "before": draw(played.before, messages, messages.text("Before")),
-        "after": draw(played.after, messages, messages.text("After")),
+        "before": draw(played.before, messages, messages.gettext("Before")),
+        "after": draw(played.after, messages, messages.gettext("After")),
         "steps": _tell(played.steps, messages, known),
         "observed": _tell(played.observed, messages, known),
         "failures": played.failures,
@@ -49,16 +49,16 @@ def _control(verdict: Verdict, messages: Messages, known: Collection[str]) -> di
     if verdict.control is None:
         return None
     ending = (
-        messages.text("It turns out differently, as it must.")
+        messages.gettext("It turns out differently, as it must.")
         if verdict.control_differs
-        else messages.text("It turns out the same: the case proves nothing.")
+        else messages.gettext("It turns out the same: the case proves nothing.")
     )
     return {
         "note": verdict.control_note,
         "ending": ending,
         "steps": _tell(verdict.control.steps, messages, known),
         "observed": _tell(verdict.control.observed, messages, known),
-        "summary": messages.text("What was played in the control"),
+        "summary": messages.gettext("What was played in the control"),
     }
 
 
@@ -75,22 +75,22 @@ def show(
             played,
             messages,
             known,
-            messages.text("Branch {n}", n=number) if len(verdict.branches) > 1 else "",
+            messages.gettext("Branch {n}", n=number) if len(verdict.branches) > 1 else "",
         )
         for number, played in enumerate(verdict.branches, 1)
     ]
     steps = sum(len(played.steps) for played in verdict.branches)
     heading = {
-        "verified": messages.text("What the engine played"),
-        "disagrees": messages.text("The engine disagrees"),
-        "unsupported": messages.text("Not playable yet"),
-        "commentary": messages.text("Nothing to play"),
+        "verified": messages.gettext("What the engine played"),
+        "disagrees": messages.gettext("The engine disagrees"),
+        "unsupported": messages.gettext("Not playable yet"),
+        "commentary": messages.gettext("Nothing to play"),
     }[verdict.outcome]
     html = environment.get_template("played.html").render(
-        _=messages.text,
+        _=messages.gettext,
         verdict=verdict,
         heading=heading,
-        summary="· " + messages.plural("{n} step", "{n} steps", steps) if verdict.branches else "",
+        summary="· " + messages.ngettext("{n} step", "{n} steps", steps) if verdict.branches else "",
         because=verdict.because,
         branches=branches,
         control=_control(verdict, messages, known),

@@ -46,11 +46,11 @@ class Row:
 def standing_word(standing: Standing, messages: Messages) -> str:
     """What a standing is called."""
     words: dict[Standing, str] = {
-        "verified": messages.text("verified"),
-        "disagrees": messages.text("disagrees"),
-        "unsupported": messages.text("unsupported"),
-        "commentary": messages.text("commentary"),
-        "missing": messages.text("not played"),
+        "verified": messages.gettext("verified"),
+        "disagrees": messages.gettext("disagrees"),
+        "unsupported": messages.gettext("unsupported"),
+        "commentary": messages.gettext("commentary"),
+        "missing": messages.gettext("not played"),
     }
     return words[standing]
 
@@ -104,7 +104,7 @@ def cited_by(address: str, books: Sequence[Book]) -> tuple[str, Markup]:
         citing = tuple(dict.fromkeys(each for book in books for each in book.links.cited_by(address)))
     if not citing:
         return "", _NOTHING
-    return first.messages.plural("cited by {n}", "cited by {n}", len(citing)), links_to(citing, first)
+    return first.messages.ngettext("cited by {n}", "cited by {n}", len(citing)), links_to(citing, first)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +136,7 @@ def _own_row(case: str, books: Sequence[Book], cases: Cases) -> Row:
     cells = tuple(
         (
             book.code,
-            Markup("<p><i>{}</i> {}</p>").format(book.messages.text("Our case:"), verdicts[book.code].title)
+            Markup("<p><i>{}</i> {}</p>").format(book.messages.gettext("Our case:"), verdicts[book.code].title)
             if book.code in verdicts
             else None,
         )

@@ -12,8 +12,8 @@ from rulesdoc import project
 from rulesdoc.scenario.verdict import Step
 from rulesdoc.site.messages import speak
 
-# How the code names its messages: Messages.text and .plural, and the steps of traces.
-KEYWORDS = {"_": None, "text": None, "plural": (1, 2), "Step": None}
+# How the code names its messages: gettext and ngettext, and the steps of traces.
+KEYWORDS = {"_": None, "gettext": None, "ngettext": (1, 2), "Step": None}
 CATALOGUES = sorted(project.messages().glob("*.po"))
 _FIELD = re.compile(r"\{[^{}]*\}")
 
@@ -62,13 +62,13 @@ def test_french_typography() -> None:
 
 
 def test_english_needs_no_catalogue() -> None:
-    assert speak("en").plural("{n} step", "{n} steps", 1) == "1 step"
-    assert speak("en").plural("{n} step", "{n} steps", 0) == "0 steps"
+    assert speak("en").ngettext("{n} step", "{n} steps", 1) == "1 step"
+    assert speak("en").ngettext("{n} step", "{n} steps", 0) == "0 steps"
 
 
 def test_french_counts_zero_as_singular() -> None:
-    assert speak("fr").plural("{n} step", "{n} steps", 0) == "0 étape"
-    assert speak("fr").plural("{n} step", "{n} steps", 2) == "2 étapes"
+    assert speak("fr").ngettext("{n} step", "{n} steps", 0) == "0 étape"
+    assert speak("fr").ngettext("{n} step", "{n} steps", 2) == "2 étapes"
 
 
 def test_a_step_within_a_step_is_said_in_the_same_language() -> None:
