@@ -5,7 +5,7 @@ const inView = () => {
   const edge = bar && getComputedStyle(bar).position === "sticky" ? bar.offsetHeight : 0;
   if (window.scrollY < 80) return location.hash;
   for (const row of document.querySelectorAll(".row[id]")) {
-    if (row.getBoundingClientRect().bottom > edge + 24) return "#" + row.id;
+    if (row.getBoundingClientRect().bottom > edge + 32) return "#" + row.id;
   }
   return location.hash;
 };
