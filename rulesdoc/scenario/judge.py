@@ -27,9 +27,12 @@ class Mistranslated(Exception):
         super().__init__(f"{place}: “{one.name}” and “{other.name}” differ: {_difference(one, other)}")
 
 
-def judge(case: Case, languages: Iterable[Language] = tuple(LANGUAGES.values())) -> tuple[Verdict, ...]:
-    """The verdicts on a case. Raises :class:`~rulesdoc.finding.Unreadable` if it is written wrongly."""
-    return tuple(_verdict(case, language) for language in languages)
+def judge(case: Case, languages: Iterable[Language] = ()) -> tuple[Verdict, ...]:
+    """The verdicts on a case, in all languages unless some are named.
+
+    Raises :class:`~rulesdoc.finding.Unreadable` if it is written wrongly.
+    """
+    return tuple(_verdict(case, language) for language in languages or LANGUAGES.values())
 
 
 def _verdict(case: Case, language: Language) -> Verdict:
