@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from rulesdoc.engine.choices import Unsupported
 from rulesdoc.engine.objects import Card
-from rulesdoc.finding import Place, Unreadable
+from rulesdoc.finding import Place
 from rulesdoc.language import LANGUAGES, Language
 from rulesdoc.scenario.case import Branch, Case
 from rulesdoc.scenario.deal import CannotRead, card_from
@@ -90,15 +90,9 @@ def _attempt(case: Case, language: Language) -> Verdict:
 
 def _differs(branch: Branch, control: Run) -> bool:
     """Whether anything that the case expects does not hold in the control."""
-    if any(not seen.holds for _, seen in control.on_the_way):
-        return True
-    for wanted in branch.expect:
-        try:
-            if not observe(control.scene, wanted).holds:
-                return True
-        except Unreadable:
-            return True  # What the expectation is about is not even there.
-    return False
+    on_the_way = (seen for _, seen in control.on_the_way)
+    at_the_end = (observe(control.scene, wanted) for wanted in branch.expect)
+    return not all(seen.holds for seen in (*on_the_way, *at_the_end))
 
 
 def cards(branch: Branch, language: Language) -> Mapping[str, Card]:
