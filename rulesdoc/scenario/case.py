@@ -1,0 +1,426 @@
+"""Cases as they are written: one YAML file per rule, read into frozen records.
+
+A case is a table (who has what, where), a play (real actions only, with the answers to the choices they raise),
+what is expected to be seen, and a control: one changed input with its own expectations, under which at least
+one of the case's expectations must fail. An example with several outcomes has branches, each laid over the case.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from rulesdoc.finding import Place, Unreadable
+from rulesdoc.language import LANGUAGES
+from rulesdoc.scenario.document import (
+    Mapped,
+    Scalar,
+    Value,
+    fields_of,
+    items_of,
+    mapping_of,
+    number_of,
+    pairs_of,
+    read_document,
+    text_of,
+    truth_of,
+)
+from rulesdoc.tree import RuleId
+
+SHARED_CARDS = "cards.yaml"
+UNREMARKABLE = "blank"
+"""The card, one of those that every case may use, that stands for cards given as a mere number."""
+
+_FILE_KEYS = frozenset({"rule", "cases"})
+_BRANCH_KEYS = frozenset({"title", "cards", "table", "play", "expect", "without"})
+_CONTROL_KEYS = _BRANCH_KEYS - {"title"} | {"note"}
+_CASE_KEYS = _BRANCH_KEYS | {"example", "own", "anchor", "status", "because", "branches", "control"}
+_CARD_KEYS = frozenset({"name", "cost", "type", "size", "loyalty", "text", "token", "like"})
+_TABLE_KEYS = frozenset({"active", "step", "players"})
+_ZONES = ("library", "hand", "battlefield", "graveyard", "exile", "command")
+_PLAYER_KEYS = frozenset({"life", "poison", "mana", "team", *_ZONES})
+_THING_KEYS = frozenset({"count", "as", "tapped", "counters", "attached", "sick", "damage", "control"})
+_ACTIONS = ("cast", "activate", "land", "pass", "to", "attack", "block", "concede", "see")
+_ACTION_KEYS = frozenset({*_ACTIONS, "by", "targets", "ability", "x", "modes", "answers", "refused"})
+_ANSWER_KEYS = frozenset({"by", "choose", "rule"})
+
+
+@dataclass(frozen=True, slots=True)
+class CardText:
+    """A card of a case: what is printed on it, per language where words are concerned."""
+
+    name: Mapping[str, str]
+    type: Mapping[str, str]
+    text: Mapping[str, str]
+    cost: str
+    size: str
+    loyalty: str
+    token: bool
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """An object set on the table. ``card`` names a card of the case; empty for ``count`` unremarkable cards."""
+
+    card: str
+    label: str
+    place: Place
+    count: int = 1
+    tapped: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+    attached: str = ""
+    sick: bool = False
+    damage: int = 0
+    control: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player at the start: life, poison counters, floating mana, team, and the objects of each zone in order
+    (a library from the top)."""
+
+    name: str
+    life: int
+    poison: int
+    mana: str
+    team: str
+    zones: Mapping[str, tuple[Thing, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """The table before play: the players in turn order, whose turn it is, and the step."""
+
+    seats: tuple[Seat, ...]
+    active: str
+    step: str
+    place: Place
+
+    def cards(self) -> frozenset[str]:
+        """The cards that stand on the table, the unremarkable ones included."""
+        things = (thing for seat in self.seats for zone in seat.zones.values() for thing in zone)
+        return frozenset(thing.card or UNREMARKABLE for thing in things)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a player chooses when asked; ``rule`` (optional) is the rule that must be asking."""
+
+    by: str
+    choose: tuple[str, ...]
+    rule: str
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """One line of the play. ``verb`` is one of the action words and ``what`` its object; ``refused`` is the rule
+    that must forbid it, empty for an action that is allowed."""
+
+    verb: str
+    what: Value
+    place: Place
+    by: str = ""
+    targets: tuple[str, ...] = ()
+    ability: int = 1
+    x: int | None = None
+    modes: tuple[int, ...] = ()
+    answers: tuple[Answer, ...] = ()
+    refused: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Expectation:
+    """One thing that must be seen: of ``subject`` (an object's label, a player, ``result``...), ``trait`` is
+    ``value``."""
+
+    subject: str
+    trait: str
+    value: Value
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """One complete run: cards, table, play, expectations."""
+
+    title: Mapping[str, str]
+    cards: Mapping[str, CardText]
+    setup: Setup
+    play: tuple[Action, ...]
+    expect: tuple[Expectation, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """The run with one input changed: ``note`` says which, per language; ``run.expect`` is how it must end."""
+
+    note: Mapping[str, str]
+    run: Branch
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A case: of an official example (``ordinal``), or one of our own on a rule (``own`` is its name)."""
+
+    rule: RuleId
+    ordinal: int | None
+    own: str
+    title: Mapping[str, str]
+    file: str
+    place: Place
+    anchor: str = ""
+    status: str = ""
+    because: Mapping[str, str] = field(default_factory=dict)
+    branches: tuple[Branch, ...] = ()
+    control: Control | None = None
+
+    @property
+    def address(self) -> str:
+        """``704.4/1`` for an official example, ``704.5a/own-zero-life`` for a case of ours."""
+        return f"{self.rule}/{self.ordinal if self.ordinal is not None else 'own-' + self.own}"
+
+
+# ------------------------------------------------------------------------------------------------- reading
+
+
+def read_cases(folder: Path) -> tuple[Case, ...]:
+    """Every case of a folder, in the order of the rules. Raises ``Unreadable`` with file and line.
+
+    ``cards.yaml`` at the top of the folder holds cards that every case may use (basic lands and the like).
+    """
+    shared_file = folder / SHARED_CARDS
+    shared = read_document(shared_file, SHARED_CARDS) if shared_file.is_file() else Mapped({}, Place(""))
+    cases: list[Case] = []
+    for path in sorted(folder.rglob("*.yaml")):
+        if path != shared_file:
+            cases += read_case_file(path, path.relative_to(folder).as_posix(), shared)
+    by_address: dict[str, Case] = {}
+    for case in cases:
+        other = by_address.setdefault(case.address, case)
+        if other is not case:
+            raise Unreadable(case.place, f"{case.address} stands already at {other.place}")
+    return tuple(sorted(cases, key=lambda case: (case.rule, case.ordinal or 0, case.own)))
+
+
+def read_case_file(path: Path, shown: str, shared: Mapped) -> list[Case]:
+    """The cases of one file, named ``shown`` in messages; ``shared`` are the cards that every case may use."""
+    entries = fields_of(read_document(path, shown), _FILE_KEYS, _FILE_KEYS)
+    try:
+        rule = RuleId.parse(text_of(entries["rule"]))
+    except ValueError as error:
+        raise Unreadable(entries["rule"].place, str(error)) from None
+    if path.stem != str(rule):
+        raise Unreadable(entries["rule"].place, f"the cases of rule {rule} belong into a file {rule}.yaml")
+    return [_case(rule, item, shown, shared) for item in items_of(entries["cases"])]
+
+
+def _case(rule: RuleId, value: Value, file: str, shared: Mapped) -> Case:
+    entries = fields_of(value, _CASE_KEYS, frozenset({"title"}))
+    if ("example" in entries) == ("own" in entries):
+        raise Unreadable(value.place, "a case has either 'example' (an official one) or 'own' (a name)")
+    status = text_of(entries["status"]) if "status" in entries else ""
+    if status not in ("", "unsupported", "commentary"):
+        raise Unreadable(entries["status"].place, f"unknown status {status!r}: unsupported or commentary")
+    if bool(status) != ("because" in entries):
+        raise Unreadable(value.place, "'status' and 'because' go together")
+    base = Mapped({k: v for k, v in entries.items() if k in _BRANCH_KEYS}, value.place)
+    base = Mapped({"cards": shared}, value.place).merged(base)
+    plays = "table" in entries
+    if not plays and not status:
+        raise Unreadable(value.place, "a case without 'status' needs a table, a play, 'expect' and a control")
+    branches = []
+    if plays:
+        patches = items_of(entries["branches"]) if "branches" in entries else (Mapped({}, value.place),)
+        branches = [_branch(_laid_over(base, patch, _BRANCH_KEYS)) for patch in patches]
+    control = None
+    if "control" in entries:
+        fields = fields_of(entries["control"], _CONTROL_KEYS, frozenset({"note", "expect"}))
+        control = Control(
+            _by_language(fields["note"]),
+            _branch(_laid_over(base, entries["control"], _CONTROL_KEYS)),
+            entries["control"].place,
+        )
+    elif plays:
+        raise Unreadable(value.place, "the case has no control: one changed input that must turn out otherwise")
+    return Case(
+        rule=rule,
+        ordinal=number_of(entries["example"]) if "example" in entries else None,
+        own=text_of(entries["own"]) if "own" in entries else "",
+        title=_by_language(entries["title"]),
+        file=file,
+        place=value.place,
+        anchor=text_of(entries["anchor"]) if "anchor" in entries else "",
+        status=status,
+        because=_by_language(entries["because"]) if status else {},
+        branches=tuple(branches),
+        control=control,
+    )
+
+
+def _laid_over(base: Mapped, patch: Value, allowed: frozenset[str]) -> Mapped:
+    """A case with a branch or a control laid over it: expectations are replaced, never mixed."""
+    fields = fields_of(patch, allowed)
+    kept = {k: v for k, v in base.entries.items() if k != "expect" or "expect" not in fields}
+    return Mapped(kept, base.place).merged(Mapped(fields, patch.place))
+
+
+def _branch(value: Mapped) -> Branch:
+    entries = value.entries
+    for key in ("title", "table", "play", "expect"):
+        if key not in entries:
+            raise Unreadable(value.place, f"the key {key!r} is missing")
+    without = {text_of(item) for item in items_of(entries["without"])} if "without" in entries else set()
+    setup = _setup(entries["table"], without)
+    players = {seat.name for seat in setup.seats}
+    expect = expectations(entries["expect"])
+    if not expect:
+        raise Unreadable(entries["expect"].place, "nothing is expected")
+    return Branch(
+        title=_by_language(entries["title"]),
+        cards={key: _card(card) for key, card in pairs_of(entries["cards"])},
+        setup=setup,
+        play=tuple(_action(item, players) for item in items_of(entries["play"])),
+        expect=expect,
+    )
+
+
+def _by_language(value: Value) -> dict[str, str]:
+    """A text per language, all languages of the project present."""
+    needed = frozenset(LANGUAGES)
+    return {code: text_of(text).strip() for code, text in fields_of(value, needed, needed).items()}
+
+
+def _card(value: Value) -> CardText:
+    entries = fields_of(value, _CARD_KEYS, frozenset({"name", "type"}))
+    blank = dict.fromkeys(LANGUAGES, "")
+    return CardText(
+        name=_by_language(entries["name"]),
+        type=_by_language(entries["type"]),
+        text=_by_language(entries["text"]) if "text" in entries else blank,
+        cost=text_of(entries["cost"]) if "cost" in entries else "",
+        size=text_of(entries["size"]) if "size" in entries else "",
+        loyalty=text_of(entries["loyalty"]) if "loyalty" in entries else "",
+        token="token" in entries and truth_of(entries["token"]),
+        place=value.place,
+    )
+
+
+def _setup(value: Value, without: set[str]) -> Setup:
+    entries = fields_of(value, _TABLE_KEYS, frozenset({"players"}))
+    seats = tuple(_seat(name, seat) for name, seat in pairs_of(entries["players"]))
+    if len(seats) < 2:
+        raise Unreadable(entries["players"].place, "a game needs at least two players")
+    active = text_of(entries["active"]) if "active" in entries else seats[0].name
+    if active not in {seat.name for seat in seats}:
+        raise Unreadable(entries["active"].place, f"there is no player {active!r}")
+    labels = [thing.label for seat in seats for things in seat.zones.values() for thing in things if thing.label]
+    if twice := sorted({label for label in labels if labels.count(label) > 1}):
+        raise Unreadable(value.place, f"two objects are called {twice[0]!r}: tell them apart with 'as'")
+    if unknown := sorted(without.difference(labels)):
+        raise Unreadable(value.place, f"'without' names what is not on the table: {', '.join(unknown)}")
+    step = text_of(entries["step"]) if "step" in entries else "precombat main"
+    return Setup(tuple(_relieved(seat, without) for seat in seats), active, step, value.place)
+
+
+def _relieved(seat: Seat, without: set[str]) -> Seat:
+    """A seat without the objects of these labels."""
+    zones = {zone: tuple(t for t in things if t.label not in without) for zone, things in seat.zones.items()}
+    return replace(seat, zones=zones)
+
+
+def _seat(name: str, value: Value) -> Seat:
+    entries = fields_of(value, _PLAYER_KEYS)
+    return Seat(
+        name=name,
+        life=number_of(entries["life"]) if "life" in entries else 20,
+        poison=number_of(entries["poison"]) if "poison" in entries else 0,
+        mana=text_of(entries["mana"]) if "mana" in entries else "",
+        team=text_of(entries["team"]) if "team" in entries else "",
+        zones={
+            zone: tuple(t for item in items_of(entries[zone]) for t in _things(item))
+            for zone in _ZONES
+            if zone in entries
+        },
+    )
+
+
+def _things(value: Value) -> list[Thing]:
+    """The objects that one line of a zone puts there: a card by name, a card with details, or a number of
+    unremarkable cards."""
+    if isinstance(value, Scalar):
+        if value.text.isdigit():
+            return [Thing("", "", count=int(value.text), place=value.place)]
+        return [Thing(value.text, value.text, place=value.place)]
+    entries = mapping_of(value).entries
+    if len(entries) != 1:
+        raise Unreadable(value.place, "an object is 'card' or 'card: {details}'")
+    card, details = next(iter(entries.items()))
+    fields = fields_of(details, _THING_KEYS)
+    label = text_of(fields["as"]) if "as" in fields else card
+    thing = Thing(
+        card=card,
+        label=label,
+        tapped="tapped" in fields and truth_of(fields["tapped"]),
+        counters=tuple((kind, number_of(n)) for kind, n in pairs_of(fields["counters"]))
+        if "counters" in fields
+        else (),
+        attached=text_of(fields["attached"]) if "attached" in fields else "",
+        sick="sick" in fields and truth_of(fields["sick"]),
+        damage=number_of(fields["damage"]) if "damage" in fields else 0,
+        control=text_of(fields["control"]) if "control" in fields else "",
+        place=value.place,
+    )
+    count = number_of(fields["count"]) if "count" in fields else 1
+    return [replace(thing, label=label if n == 1 else f"{label} {n}") for n in range(1, count + 1)]
+
+
+def _action(value: Value, players: set[str]) -> Action:
+    entries = fields_of(value, _ACTION_KEYS)
+    verbs = [verb for verb in _ACTIONS if verb in entries]
+    if len(verbs) != 1:
+        raise Unreadable(value.place, f"one line of play is one action: one of {', '.join(_ACTIONS)}")
+    by = text_of(entries["by"]) if "by" in entries else ""
+    if by and by not in players:
+        raise Unreadable(entries["by"].place, f"there is no player {by!r}")
+    return Action(
+        verb=verbs[0],
+        what=entries[verbs[0]],
+        place=value.place,
+        by=by,
+        targets=_words(entries, "targets"),
+        ability=number_of(entries["ability"]) if "ability" in entries else 1,
+        x=number_of(entries["x"]) if "x" in entries else None,
+        modes=tuple(number_of(item) for item in items_of(entries["modes"])) if "modes" in entries else (),
+        answers=tuple(_answer(item, players) for item in items_of(entries["answers"]))
+        if "answers" in entries
+        else (),
+        refused=text_of(entries["refused"]) if "refused" in entries else "",
+    )
+
+
+def _words(entries: Mapping[str, Value], key: str) -> tuple[str, ...]:
+    return tuple(text_of(item) for item in items_of(entries[key])) if key in entries else ()
+
+
+def _answer(value: Value, players: set[str]) -> Answer:
+    entries = fields_of(value, _ANSWER_KEYS, frozenset({"by", "choose"}))
+    by = text_of(entries["by"])
+    if by not in players:
+        raise Unreadable(entries["by"].place, f"there is no player {by!r}")
+    rule = text_of(entries["rule"]) if "rule" in entries else ""
+    return Answer(by, _words(entries, "choose"), rule, value.place)
+
+
+def expectations(value: Value) -> tuple[Expectation, ...]:
+    """What a mapping expects: ``giant: {zone: graveyard, size: 7/7}`` is two, ``result: draw`` one."""
+    found: list[Expectation] = []
+    for subject, wanted in pairs_of(value):
+        if isinstance(wanted, Mapped):
+            found += [Expectation(subject, trait, item, item.place) for trait, item in wanted.entries.items()]
+        else:
+            found.append(Expectation(subject, "", wanted, wanted.place))
+    return tuple(found)

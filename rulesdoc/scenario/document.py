@@ -1,0 +1,162 @@
+"""YAML read strictly: every value stays the text that was written, and knows its line.
+
+Plain YAML loading corrupts cases (``613.10`` becomes 613.1, ``on:`` becomes true, of two equal keys the last one
+silently wins), so values are built from the parser's nodes. Sole user of ``yaml``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeAlias
+
+import yaml
+
+from rulesdoc.finding import Place, Unreadable
+
+
+@dataclass(frozen=True, slots=True)
+class Scalar:
+    """One written value, as text."""
+
+    text: str
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Sequence:
+    """A list of values."""
+
+    items: tuple[Value, ...]
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Mapped:
+    """A mapping in the order it was written; ``places`` gives the line of each key."""
+
+    entries: Mapping[str, Value]
+    place: Place
+
+    def merged(self, patch: Mapped) -> Mapped:
+        """This mapping with those of ``patch`` laid over it, mapping into mapping; lists are replaced whole."""
+        entries = dict(self.entries)
+        for key, value in patch.entries.items():
+            before = entries.get(key)
+            if isinstance(before, Mapped) and isinstance(value, Mapped):
+                value = before.merged(value)
+            entries[key] = value
+        return Mapped(entries, self.place)
+
+
+Value: TypeAlias = Scalar | Sequence | Mapped
+
+
+def read_document(path: Path, shown: str | None = None) -> Mapped:
+    """The mapping that a YAML file holds. ``shown`` is the path to name in messages.
+
+    Raises :class:`~rulesdoc.finding.Unreadable` with file and line for anything else.
+    """
+    name = shown or str(path)
+    try:
+        node = yaml.compose(path.read_text(encoding="utf-8"), Loader=yaml.SafeLoader)
+    except (OSError, UnicodeDecodeError) as error:
+        raise Unreadable(Place(name), str(error)) from None
+    except yaml.MarkedYAMLError as error:
+        line = error.problem_mark.line + 1 if error.problem_mark else 0
+        raise Unreadable(Place(name, line), error.problem or "not YAML") from None
+    if node is None:
+        raise Unreadable(Place(name), "the file is empty")
+    value = _value(node, name, set())
+    if not isinstance(value, Mapped):
+        raise Unreadable(value.place, "expected a mapping at the top of the file")
+    return value
+
+
+def _value(node: yaml.Node, name: str, seen: set[int]) -> Value:
+    place = Place(name, node.start_mark.line + 1)
+    if id(node) in seen:
+        raise Unreadable(place, "a case is written out in full: anchors and aliases (&, *) are not read")
+    seen.add(id(node))
+    if isinstance(node, yaml.ScalarNode):
+        return Scalar(node.value, place)
+    if isinstance(node, yaml.SequenceNode):
+        return Sequence(tuple(_value(item, name, seen) for item in node.value), place)
+    if not isinstance(node, yaml.MappingNode):
+        raise Unreadable(place, "expected a value, a list or a mapping")
+    entries: dict[str, Value] = {}
+    for key, value in node.value:
+        where = Place(name, key.start_mark.line + 1)
+        if not isinstance(key, yaml.ScalarNode):
+            raise Unreadable(where, "a key must be a word")
+        if key.value in entries:
+            raise Unreadable(where, f"the key {key.value!r} stands twice")
+        entries[key.value] = _value(value, name, seen)
+    return Mapped(entries, place)
+
+
+# ----------------------------------------------------------------------------- reading values as what they are
+
+
+def text_of(value: Value) -> str:
+    """The text of a scalar. Raises ``Unreadable`` for a list or a mapping."""
+    if isinstance(value, Scalar):
+        return value.text
+    raise Unreadable(value.place, "expected one value here, not a list or a mapping")
+
+
+def number_of(value: Value) -> int:
+    """A whole number. Raises ``Unreadable`` for anything else."""
+    text = text_of(value)
+    try:
+        return int(text)
+    except ValueError:
+        raise Unreadable(value.place, f"expected a whole number, not {text!r}") from None
+
+
+def truth_of(value: Value) -> bool:
+    """``true`` or ``false``. Raises ``Unreadable`` for anything else."""
+    text = text_of(value)
+    if text not in ("true", "false"):
+        raise Unreadable(value.place, f"expected true or false, not {text!r}")
+    return text == "true"
+
+
+def items_of(value: Value) -> tuple[Value, ...]:
+    """The items of a list; a single value counts as a list of one."""
+    return value.items if isinstance(value, Sequence) else (value,)
+
+
+def mapping_of(value: Value) -> Mapped:
+    """A mapping. Raises ``Unreadable`` for anything else."""
+    if isinstance(value, Mapped):
+        return value
+    raise Unreadable(value.place, "expected a mapping (key: value) here")
+
+
+def fields_of(value: Value, allowed: frozenset[str], needed: frozenset[str] = frozenset()) -> dict[str, Value]:
+    """The entries of a mapping whose keys must be among ``allowed``, with those ``needed`` present."""
+    entries = dict(mapping_of(value).entries)
+    for key, entry in entries.items():
+        if key not in allowed:
+            raise Unreadable(entry.place, f"unknown key {key!r}; known here: {', '.join(sorted(allowed))}")
+    for key in sorted(needed - entries.keys()):
+        raise Unreadable(value.place, f"the key {key!r} is missing")
+    return entries
+
+
+def pairs_of(value: Value) -> Iterator[tuple[str, Value]]:
+    """The keys and values of a mapping, in order."""
+    yield from mapping_of(value).entries.items()
+
+
+def shown(value: Value) -> str:
+    """A value as it would be written on one line, for messages."""
+    match value:
+        case Scalar(text):
+            return text
+        case Sequence(items):
+            return "[" + ", ".join(shown(item) for item in items) + "]"
+        case Mapped(entries):
+            return "{" + ", ".join(f"{key}: {shown(item)}" for key, item in entries.items()) + "}"
