@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Any
 
 from rulesdoc.engine import abilities as a
@@ -12,6 +11,7 @@ from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Zone
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.happening import apply
+from rulesdoc.engine.kept import kept
 from rulesdoc.engine.keywords import functions, written
 from rulesdoc.engine.layers import view
 from rulesdoc.engine.matching import about, matches
@@ -45,12 +45,12 @@ class Applicable:
         return 0 if isinstance(self.effect.replacing, a.Entering) and self.effect.replacing.copy_of else 1
 
 
-@lru_cache(maxsize=4096)
+@kept
 def _replacements(abilities: tuple[a.Ability, ...]) -> tuple[a.Replacement, ...]:
     return tuple(it for it in written(abilities) if isinstance(it, a.Replacement))
 
 
-@lru_cache(maxsize=4096)
+@kept
 def _prohibitions(abilities: tuple[a.Ability, ...]) -> tuple[a.Prohibition, ...]:
     return tuple(it for it in written(abilities) if isinstance(it, a.Prohibition))
 
