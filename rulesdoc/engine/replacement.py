@@ -24,6 +24,7 @@ REPLACEABLE = (
     e.Moved, e.Destroyed, e.TokenCreated, e.TapChanged, e.CountersPut, e.DamageDealt, e.LifeGained,
     e.LifeLost, e.Drawn, e.PlayerLost, e.PlayerWon, e.StepBegan,
 )  # fmt: skip
+PREVENTABLE = (*REPLACEABLE, e.LandPlayed, e.SpellCast, e.Attacked, e.Blocked, e.Countered)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +78,8 @@ def chooser(event: e.Event, game: Game) -> PlayerId:
 def stopper(event: e.Event, game: Game) -> ObjectId | None:
     """The object whose effect says that an event can't happen (101.2), if there is one. An indestructible
     permanent is its own (702.12b)."""
+    if not isinstance(event, PREVENTABLE):
+        return None
     traits = view(game)
     if (
         isinstance(event, e.Destroyed)
@@ -168,7 +171,8 @@ def _protection(event: e.DamageDealt, game: Game) -> Iterator[Applicable]:
 
 def _scene(game: Game, event: e.Event, you: PlayerId, source: ObjectId) -> Scene:
     that, amount = about(event)
-    return Scene(game, view(game), you, source, that=that, amount=amount)
+    x = game.objects[source].x if source in game.objects else 0
+    return Scene(game, view(game), you, source, that=that, amount=amount, x=x)
 
 
 def multiplied(event: e.Event, factor: int) -> tuple[e.Event, ...]:
