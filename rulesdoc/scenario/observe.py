@@ -11,6 +11,7 @@ Of a player: ``life``, ``poison``, ``mana``, ``lost``, ``won``, ``shuffled`` (ho
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -177,15 +178,11 @@ def _player(scene: Scene, wanted: Expectation) -> Seen:
         return Seen(text_of(wanted.value) == str(count), step, str(count))
     if trait == "mana":
         mana = "".join(f"{{{symbol}}}" for symbol in player.pool)
-        step = (
-            Step("{player} has {mana} to spend.", (who, ("mana", mana)))
-            if mana
-            else Step("{player} has no mana.", (who,))
-        )
-        same = sorted(player.pool) == sorted(
-            text_of(wanted.value).strip("{}").split("}{") if text_of(wanted.value) != "none" else []
-        )
-        return Seen(same, step, mana or "none")
+        step = Step("{player} has {mana} to spend.", (who, ("mana", mana)))
+        if not mana:
+            step = Step("{player} has no mana.", (who,))
+        expected = re.findall(r"\{([^}]+)\}", text_of(wanted.value))
+        return Seen(sorted(player.pool) == sorted(expected), step, mana or "none")
     if trait == "lost":
         lost = player.lost is not None
         step = (
