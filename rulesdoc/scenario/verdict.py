@@ -17,12 +17,14 @@ Outcome = Literal["verified", "disagrees", "unsupported", "commentary"]
 class Step:
     """One thing that happened: ``message.format(**dict(values))`` in English, and the rules behind it.
 
-    A value that is itself a :class:`Step` is a message within the message.
+    A value that is itself a :class:`Step` is a message within the message. ``plural`` is the form of ``message``
+    for numbers that take one, which the value ``n`` decides.
     """
 
     message: str
     values: tuple[tuple[str, str | int | Step], ...] = ()
     rules: tuple[str, ...] = ()
+    plural: str = ""
 
 
 @dataclass(frozen=True, slots=True)
