@@ -30,26 +30,28 @@ _SKIPPED = [
     "svg",
 ]
 _HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
-_BLOCKS = (
-    *("address", "article", "blockquote", "body", "center", "dd", "details", "div", "dl", "dt", "fieldset"),
-    *(
-        "figure",
-        "hr",
-        "html",
-        "li",
-        "main",
-        "ol",
-        "p",
-        "pre",
-        "section",
-        "summary",
-        "table",
-        "td",
-        "th",
-        "tr",
-        "ul",
-    ),
-    *_HEADINGS,
+_BLOCKS = frozenset(
+    {
+        *("address", "article", "blockquote", "body", "center", "dd", "details", "div", "dl", "dt", "fieldset"),
+        *(
+            "figure",
+            "hr",
+            "html",
+            "li",
+            "main",
+            "ol",
+            "p",
+            "pre",
+            "section",
+            "summary",
+            "table",
+            "td",
+            "th",
+            "tr",
+            "ul",
+        ),
+        *_HEADINGS,
+    }
 )
 
 
@@ -98,7 +100,7 @@ def _lines(subject: Tag) -> Iterator[Line]:
             text = str(node)
         else:
             continue
-        holder = node.find_parent(_BLOCKS)
+        holder = next((each for each in node.parents if each.name in _BLOCKS), None)
         if holder is not block and text.strip():
             if held:
                 yield _line(number, held, block)
