@@ -16,7 +16,7 @@ from rulesdoc.engine.game import Game
 from rulesdoc.engine.layers import view
 from rulesdoc.engine.objects import Object, ObjectId, Ref
 from rulesdoc.engine.table import Entry
-from rulesdoc.scenario.verdict import Step, Values, counted, message, message_pair
+from rulesdoc.scenario.verdict import Step, Values, Word, counted, message, message_pair
 
 _MOVED = {
     "destroy": message("{card} goes to the graveyard: it is destroyed."),
@@ -114,7 +114,7 @@ def _gathered(steps: Iterable[Step]) -> Iterator[Step]:
         yield held
 
 
-def _but_n(step: Step) -> tuple[str, tuple[tuple[str, str | int | Step], ...], tuple[str, ...]]:
+def _but_n(step: Step) -> tuple[str, Values, tuple[str, ...]]:
     return step.message, tuple(pair for pair in step.values if pair[0] != "n"), step.rules
 
 
@@ -135,8 +135,9 @@ def _told(event: e.Event, before: Game, after: Game) -> Iterator[Step]:
             values: Values = (("player", display(controller)), ("card", card.name), ("n", 1))
             yield counted("{player} creates {n} {card} token.", "{player} creates {n} {card} tokens.", values, rules)
         case e.TapChanged(object=number, tapped=tapped):
-            message = "{card} becomes tapped." if tapped else "{card} becomes untapped."
-            yield Step(message, (("card", name(number)),), rules)
+            yield Step(
+                "{card} becomes tapped." if tapped else "{card} becomes untapped.", (("card", name(number)),), rules
+            )
         case e.CountersPut(on=on):
             yield _counters(_COUNTERS_PUT, event, name(on))
         case e.CountersRemoved(on=on):
@@ -173,7 +174,7 @@ def _told(event: e.Event, before: Game, after: Game) -> Iterator[Step]:
 
 def _counters(forms: tuple[str, str], event: e.CountersPut | e.CountersRemoved, on: str) -> Step:
     one, many = forms
-    return Step(one, (("kind", event.kind), ("card", on), ("n", event.amount)), event.rules, many)
+    return Step(one, (("kind", Word(event.kind)), ("card", on), ("n", event.amount)), event.rules, many)
 
 
 def _told_of_play(event: e.Event, before: Game, after: Game) -> Iterator[Step]:
@@ -204,8 +205,10 @@ def _told_of_play(event: e.Event, before: Game, after: Game) -> Iterator[Step]:
         case e.LandPlayed(object=number, player=player):
             yield Step("{player} plays {card}.", (("player", display(player)), ("card", name(number))), rules)
         case e.Resolving(object=number):
-            whole = "{card} resolves." if _object(before, number).ability is None else "The ability of {card} resolves."
-            yield Step(whole, (("card", name(number)),), rules)
+            spell = _object(before, number).ability is None
+            yield Step(
+                "{card} resolves." if spell else "The ability of {card} resolves.", (("card", name(number)),), rules
+            )
         case e.Fizzled(object=number):
             yield Step("{card} does not resolve.", (("card", name(number)),), rules)
         case e.Countered(object=number):
