@@ -41,7 +41,11 @@ class Messages:
     def say(self, step: Step) -> str:
         """A step of a trace as a sentence; values that are steps themselves are said first."""
         values = {name: self.say(value) if isinstance(value, Step) else value for name, value in step.values}
-        return self.catalogue.gettext(step.message).format(**values)
+        if step.plural:
+            found = self.catalogue.ngettext(step.message, step.plural, int(str(values["n"])))
+        else:
+            found = self.catalogue.gettext(step.message)
+        return found.format(**values)
 
     def date(self, day: date) -> str:
         """A date in full: ``August 7, 2026``, ``7 août 2026``."""
