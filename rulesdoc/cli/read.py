@@ -40,7 +40,7 @@ def read(ctx: click.Context, files: tuple[str, ...], as_json: bool) -> None:
     if as_json and reports:
         out: Any = reports if len(files) > 1 else reports[0]
         click.echo(json.dumps(out, ensure_ascii=False, indent=2))
-    elif not as_json:
+    elif reports:
         click.echo("\n\n".join(summaries))
     odd = any(each["dangling"] or any(f["severity"] != "info" for f in each["findings"]) for each in reports)
     ctx.exit(2 if unreadable else 1 if odd else 0)
