@@ -26,6 +26,7 @@ from rulesdoc.tree.records import (
 )
 
 # A comma before a small letter separates spellings of one term; "Active Player, Nonactive Player Order" is one.
+# In the official text every head is one name.
 _SPELLINGS = re.compile(r",\s+(?=[^\W\d_A-ZÀ-Þ])")
 
 
@@ -156,7 +157,9 @@ class _Building:
                 self._add_text(block)
             case "term":
                 self._section = self._rule = None
-                self._term = _Term(tuple(_SPELLINGS.split(_joined(block.text))), block.place)
+                name = _joined(block.text)
+                names = (name,) if self._extent == "complete" else tuple(_SPELLINGS.split(name))
+                self._term = _Term(names, block.place)
                 self._terms.append(self._term)
             case "counterpart" if self._term is not None:
                 self._term.counterparts[block.number] = tuple(_SPELLINGS.split(block.text))
@@ -232,7 +235,8 @@ class _Building:
                 home = above.rules
         if self._extent != "excerpt":
             self._check_number(id, section, block.place)
-        section.last = id
+        if id.section == section.id.section:
+            section.last = id
         if id not in self._numbers:
             self._numbers[id] = rule
         home.append(rule)
