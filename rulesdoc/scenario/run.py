@@ -55,7 +55,7 @@ class Run:
             before=picture(self.before),
             after=picture(self.scene.game, self.before),
             steps=self.steps,
-            observed=tuple(found.step for _, found in seen),
+            observed=tuple(found.step for _, found in self.at_the_end),
             failures=tuple(_failure(wanted, found) for wanted, found in must if not found.holds),
         )
 
@@ -152,7 +152,9 @@ class _Player:
 
     def _see(self, action: Action) -> None:
         scene = self.scene()
-        self.seen += [(wanted, observe(scene, wanted)) for wanted in expectations(action.what)]
+        seen = [(wanted, observe(scene, wanted)) for wanted in expectations(action.what)]
+        self.seen += seen
+        self.steps += [found.step for _, found in seen]
 
     def _must_be_refused(self, action: Action) -> None:
         before, asked = self.table.game, len(self.asked)
