@@ -17,12 +17,12 @@ from rulesdoc.engine.game import Floating, Game
 from rulesdoc.engine.kept import kept
 from rulesdoc.engine.keywords import defines_size, functions, written
 from rulesdoc.engine.objects import Card, Object, ObjectId, PlayerId, Traits, land_abilities, printed
+from rulesdoc.engine.types import BASIC_LAND_TYPES, becoming
 from rulesdoc.engine.values import Scene, amount, holds, modifier, objects, players, words_of
 
 LAYERS = ("1", "2", "4", "5", "6", "7a", "7b", "7c", "7d")
 """The layers that effects of the vocabulary use, in order (613.1, 613.4). Layer 3 (text) has no word yet."""
 
-BASIC_LAND_TYPES = frozenset({"plains", "island", "swamp", "mountain", "forest"})
 _SIZE_COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
 
 State = dict[ObjectId, Traits]
@@ -354,15 +354,12 @@ def _number(value: a.Amount) -> int:
 
 
 def _becoming(look: Traits, change: a.Becomes) -> Traits:
-    """New types and subtypes (205.1). A land that becomes a basic land type loses its other land abilities
-    and has the mana ability of the new type (305.7)."""
-    types, subtypes, abilities = change.types, change.subtypes, look.abilities
-    lands = subtypes & BASIC_LAND_TYPES
-    if change.added:
-        given = land_abilities(lands - look.subtypes) if "land" in look.types | types else ()
-        return replace(
-            look, types=look.types | types, subtypes=look.subtypes | subtypes, abilities=(*abilities, *given)
+    """New types and subtypes (205.1). A land that becomes a basic land type loses its other abilities and
+    has the mana ability of the new type (305.7)."""
+    types, subtypes = becoming(look.types, look.subtypes, change)
+    abilities, lands = look.abilities, change.subtypes & BASIC_LAND_TYPES
+    if lands and "land" in types:
+        abilities = (
+            (*abilities, *land_abilities(lands - look.subtypes)) if change.added else land_abilities(lands)
         )
-    if lands and "land" in look.types:
-        abilities = land_abilities(lands)
-    return replace(look, types=types or look.types, subtypes=subtypes or look.subtypes, abilities=abilities)
+    return replace(look, types=types, subtypes=subtypes, abilities=abilities)

@@ -45,9 +45,7 @@ _TARGET = {"en": "target", "fr": "ciblé"}
 # How a noun describes another noun ("artifact creature", « créature-artefact », « carte de créature », « créature
 # Gobelin »): the form, its place, which kinds of noun do so, and beside which kinds.
 _ATTRIBUTES: dict[str, tuple[tuple[str, str, frozenset[str], frozenset[str]], ...]] = {
-    "en": (
-        ("{}", BEFORE, frozenset({"type", "subtype", "general"}), frozenset({"type", "subtype", "general"})),
-    ),
+    "en": (("{}", BEFORE, frozenset({"type", "subtype", "general"}), frozenset({"type", "subtype", "general"})),),
     "fr": (
         ("-{}", AFTER, frozenset({"type"}), frozenset({"type"})),
         ("{}", AFTER, frozenset({"subtype"}), frozenset({"type", "general"})),
