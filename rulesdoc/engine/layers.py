@@ -164,7 +164,7 @@ class _Layering:
     objects (613.6); ``given`` the timestamps of abilities that effects gave (613.7a)."""
 
     def __init__(self, game: Game, state: State) -> None:
-        self.game = game
+        self.of = game
         self.state = state
         self.started: dict[tuple[Any, ...], tuple[Effect, tuple[ObjectId, ...]]] = {}
         self.given: dict[tuple[ObjectId, a.Ability], int] = {}
@@ -192,7 +192,7 @@ class _Layering:
         found: dict[tuple[Any, ...], Effect] = {}
         for number, look in state.items():
             for ability in _statics(look.abilities):
-                item = self.game.objects[number]
+                item = self.of.objects[number]
                 if not functions(ability, item.zone, look):
                     continue
                 key: tuple[Any, ...] = (number, ability, 0)
@@ -208,7 +208,7 @@ class _Layering:
                     ability.condition,
                     cda=defines_size(ability),
                 )
-        for effect in self.game.effects:
+        for effect in self.of.effects:
             if effect.changes:
                 found[("floating", effect.id)] = _from_floating(effect)
         for key, (begun, _) in self.started.items():
@@ -219,7 +219,7 @@ class _Layering:
 
     def _doing(self, effect: Effect, layer: str, state: State) -> _Doing:
         you = effect.you or (state[effect.source].controller if effect.source in state else "")
-        scene = Scene(self.game, state, you, effect.source)
+        scene = Scene(self.of, state, you, effect.source)
         if effect.key in self.started:
             affected = self.started[effect.key][1]
         elif effect.to is None:
@@ -286,7 +286,7 @@ class _Layering:
             state[number] = look
 
     def _apply_counters(self) -> None:
-        for number, item in self.game.objects.items():
+        for number, item in self.of.objects.items():
             for kind, count in item.counters:
                 found = _SIZE_COUNTER.fullmatch(kind)
                 if found:

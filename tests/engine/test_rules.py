@@ -86,9 +86,7 @@ def test_players_choose_in_turn_order_and_sacrifice_together():
     table.act(Cast("Ann", "Edict"))
     table.resolve_top()
     assert asked == [("Ann", Zone.BATTLEFIELD), ("Ben", Zone.BATTLEFIELD)]
-    gone = [
-        entry for entry in table.log if any(getattr(it, "cause", "") == "sacrifice" for it in entry.events)
-    ]
+    gone = [entry for entry in table.log if any(getattr(it, "cause", "") == "sacrifice" for it in entry.events)]
     assert len(gone) == 1
     assert sum(getattr(it, "cause", "") == "sacrifice" for it in gone[0].events) == 2
     assert labels(table, Zone.BATTLEFIELD) == ["a1", "Mourner", "b1"]
@@ -162,9 +160,7 @@ def test_mana_value_is_the_total():
     scene = scene_of(table.game, number)
     assert measured("mana value", scene.object(number), scene.look(number)) == 5
     gain = instant("Boon", a.GainLife(a.You(), a.MeasureOf("mana value", a.Target())), targets=[A_CREATURE])
-    table = play(
-        Seat("Ann", battlefield=[creature("Sphinx", 4, 4, cost="{3}{U}{U}")], hand=[gain]), Seat("Ben")
-    )
+    table = play(Seat("Ann", battlefield=[creature("Sphinx", 4, 4, cost="{3}{U}{U}")], hand=[gain]), Seat("Ben"))
     table.act(Cast("Ann", "Boon", targets=("Sphinx",)))
     table.resolve()
     assert table.game.players["Ann"].life == 25
@@ -361,9 +357,7 @@ def test_an_exchange_happens_whole_or_not_at_all():
 
 def test_lifelink_is_one_event_per_source():
     """702.15e"""
-    pridemate = creature(
-        "Mate", 2, 2, a.Triggered(a.GainsLife(a.You()), (a.PutCounters("+1/+1", 1, a.This()),))
-    )
+    pridemate = creature("Mate", 2, 2, a.Triggered(a.GainsLife(a.You()), (a.PutCounters("+1/+1", 1, a.This()),)))
     linked = creature("Link", 1, 1, "lifelink")
     table = play(Seat("Ann", battlefield=[pridemate, linked, linked]), Seat("Ben"))
     table.advance(Step.ATTACK)
@@ -376,9 +370,7 @@ def test_lifelink_is_one_event_per_source():
 
 def test_one_lifelinker_with_several_victims_gains_once():
     """702.15e: damage by one source at one time is one life gain."""
-    pridemate = creature(
-        "Mate", 2, 2, a.Triggered(a.GainsLife(a.You()), (a.PutCounters("+1/+1", 1, a.This()),))
-    )
+    pridemate = creature("Mate", 2, 2, a.Triggered(a.GainsLife(a.You()), (a.PutCounters("+1/+1", 1, a.This()),)))
     wurm = creature("Wurm", 6, 6, "lifelink", "trample")
     answers = [lambda choice: (choice.options[0],) * 2 + (choice.options[1],) * 4]
     table = play(Seat("Ann", battlefield=[pridemate, wurm]), Seat("Ben", battlefield=[BEAR]), answers=answers)
@@ -474,9 +466,7 @@ def test_one_player_alone_may_repeat_an_action():
 
 def test_a_mandatory_loop_is_a_draw():
     """104.4b: a creature without toughness that always comes back."""
-    back = a.Triggered(
-        a.Moves(a.This(), Zone.BATTLEFIELD, Zone.GRAVEYARD), (a.Move(a.This(), Zone.BATTLEFIELD),)
-    )
+    back = a.Triggered(a.Moves(a.This(), Zone.BATTLEFIELD, Zone.GRAVEYARD), (a.Move(a.This(), Zone.BATTLEFIELD),))
     table = play(Seat("Ann", battlefield=[creature("Ghost", 0, 0, back)]), Seat("Ben"))
     table.start()
     table.resolve()
@@ -575,9 +565,7 @@ def test_exchanging_life_totals(barred):
         "Swap", a.ExchangeLife(a.You(), a.Target()), targets=[a.TargetSpec(a.PlayerFilter("opponent"))]
     )
     curse = enchantment("Curse", a.Prohibition(a.GainsLife(a.EachPlayer())))
-    table = play(
-        Seat("Ann", life=3, hand=[swap], battlefield=[curse] if barred else []), Seat("Ben", life=17)
-    )
+    table = play(Seat("Ann", life=3, hand=[swap], battlefield=[curse] if barred else []), Seat("Ben", life=17))
     table.act(Cast("Ann", "Swap", targets=("Ben",)))
     table.resolve()
     lives = [table.game.players[name].life for name in ("Ann", "Ben")]
