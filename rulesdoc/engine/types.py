@@ -91,15 +91,11 @@ def set_of(subtype: str, types: frozenset[str]) -> str:
 
 def _goes_with(subtype: str, types: frozenset[str], before: frozenset[str]) -> bool:
     home = set_of(subtype, before)
-    also = (
-        {"creature", "kindred"} if home == "creature" else {"instant", "sorcery"} if home == "instant" else {home}
-    )
+    also = {"creature", "kindred"} if home == "creature" else {"instant", "sorcery"} if home == "instant" else {home}
     return bool(also & types)
 
 
-def becoming(
-    types: frozenset[str], subtypes: frozenset[str], change: Becomes
-) -> tuple[frozenset[str], frozenset[str]]:
+def becoming(types: frozenset[str], subtypes: frozenset[str], change: Becomes) -> tuple[frozenset[str], frozenset[str]]:
     """The types and subtypes of an object after a change (205.1a, b).
 
     New card types replace the others, and subtypes that go with none of them are lost; but instants and

@@ -26,7 +26,7 @@ from rulesdoc.scenario.document import Mapped, Value, pairs_of, shown, text_of
 from rulesdoc.scenario.observe import Scene, Seen, observe
 from rulesdoc.scenario.snapshot import picture
 from rulesdoc.scenario.story import display, tell
-from rulesdoc.scenario.verdict import Played, Step
+from rulesdoc.scenario.verdict import Played, Step, message
 
 
 class Misplayed(Exception):
@@ -250,12 +250,12 @@ class _Player:
 
 
 _REFUSED = {
-    "cast": "{player} may not cast this spell.",
-    "activate": "{player} may not activate this ability.",
-    "land": "{player} may not play this land.",
-    "attack": "{player} may not attack like this.",
-    "block": "{player} may not block like this.",
-    "pass": "{player} may not pass now.",
+    "cast": message("{player} may not cast this spell."),
+    "activate": message("{player} may not activate this ability."),
+    "land": message("{player} may not play this land."),
+    "attack": message("{player} may not attack like this."),
+    "block": message("{player} may not block like this."),
+    "pass": message("{player} may not pass now."),
 }
 
 

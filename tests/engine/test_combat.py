@@ -15,9 +15,7 @@ def fight(mine, theirs, blocks, answers=(), step=Step.END_COMBAT):
     table = play(Seat("Ann", battlefield=list(mine)), Seat("Ben", battlefield=list(theirs)), answers=answers)
     table.advance(Step.ATTACK)
     table.act(
-        Attack(
-            "Ann", tuple((item.id, "Ben") for item in table.game.zone(Zone.BATTLEFIELD) if item.owner == "Ann")
-        )
+        Attack("Ann", tuple((item.id, "Ben") for item in table.game.zone(Zone.BATTLEFIELD) if item.owner == "Ann"))
     )
     if blocks:
         table.advance(Step.BLOCK)

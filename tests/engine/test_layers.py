@@ -117,9 +117,7 @@ def test_control_changes_before_what_follows_the_controller():
     """613.1b: "creatures you control" counts those that an effect gives you."""
     mine = a.Filter(frozenset({a.OfType("creature"), a.ControlledBy(a.You())}))
     lord = enchantment("Lord", every(mine, a.Gets(1, 1)))
-    steal = instant(
-        "Steal", a.Apply((a.Controls(a.You()),), a.Target(), a.Duration.PERMANENT), targets=[A_CREATURE]
-    )
+    steal = instant("Steal", a.Apply((a.Controls(a.You()),), a.Target(), a.Duration.PERMANENT), targets=[A_CREATURE])
     table = play(Seat("Ann", battlefield=[lord], hand=[steal]), Seat("Ben", battlefield=[BEAR]))
     assert look(table, "Bear").power == 2
     table.act(Cast("Ann", "Steal", targets=("Bear",)))
@@ -156,9 +154,7 @@ def test_abilities_given_are_used_like_one_s_own():
 
 def test_an_artifact_creature_keeps_its_types():
     """205.1b, and 205.1a for other types."""
-    parade = enchantment(
-        "Parade", every(ENCHANTMENTS, a.Becomes(frozenset({"artifact", "creature"})), a.HasBase(1, 1))
-    )
+    parade = enchantment("Parade", every(ENCHANTMENTS, a.Becomes(frozenset({"artifact", "creature"})), a.HasBase(1, 1)))
     table = board(parade)
     assert look(table, "Parade").types == {"artifact", "creature", "enchantment"}
     plain = enchantment("Plain", every(CREATURE, a.Becomes(frozenset({"land"}))))

@@ -114,9 +114,7 @@ def test_x_is_paid_and_used():
 
 def test_when_spells_can_be_cast():
     """117.1a, 307.1"""
-    sorcery = Card(
-        "Ritual", "{0}", types=frozenset({"sorcery"}), abilities=(a.SpellAbility((a.Draw(a.You(), 1),)),)
-    )
+    sorcery = Card("Ritual", "{0}", types=frozenset({"sorcery"}), abilities=(a.SpellAbility((a.Draw(a.You(), 1),)),))
     table = play(Seat("Ann", hand=[sorcery, BOLT], library=[LAND]), Seat("Ben", hand=[Placed(sorcery, "b")]))
     table.act(Cast("Ann", "Bolt", ("Ben",)))
     with pytest.raises(Illegal) as refused:
@@ -216,10 +214,7 @@ def test_a_whole_turn_in_order():
     assert (bear.tapped, bear.sick) == (False, False)
     assert labels(table, Zone.HAND, "Ben") == ["Meadow"]
     given = [
-        entry.before.step
-        for entry in table.log
-        for it in entry.events
-        if isinstance(it, e.PriorityGiven) and it.again
+        entry.before.step for entry in table.log for it in entry.events if isinstance(it, e.PriorityGiven) and it.again
     ]
     assert Step.UNTAP not in given
     assert Step.CLEANUP not in given
@@ -282,9 +277,7 @@ def test_questions_change_nothing():
 
 def test_two_replies_resolve_last_in_first_out():
     """405.5"""
-    table = play(
-        Seat("Ann", life=5, hand=[BOLT]), Seat("Ben", hand=[instant("Save", a.SetLife(a.EachPlayer(), 10))])
-    )
+    table = play(Seat("Ann", life=5, hand=[BOLT]), Seat("Ben", hand=[instant("Save", a.SetLife(a.EachPlayer(), 10))]))
     table.act(Cast("Ann", "Bolt", ("Ben",)))
     table.act(Pass("Ann"))
     table.act(Cast("Ben", "Save"))
@@ -296,9 +289,7 @@ def test_two_replies_resolve_last_in_first_out():
 def test_shroud_hexproof_and_counterspells():
     """701.6a, 702.11b, 702.18a"""
     table = play(
-        Seat(
-            "Ann", battlefield=[creature("Shy", 1, 1, "shroud"), creature("Sly", 1, 1, "hexproof")], hand=[BOLT]
-        ),
+        Seat("Ann", battlefield=[creature("Shy", 1, 1, "shroud"), creature("Sly", 1, 1, "hexproof")], hand=[BOLT]),
         Seat(
             "Ben",
             hand=[
@@ -332,9 +323,7 @@ def test_fighting_and_exchanged_blows():
 
 def test_tokens_cease_to_exist_elsewhere():
     """704.5d; and their death is seen."""
-    call = instant(
-        "Call", a.CreateToken(a.You(), 1, 1, 1, frozenset(), frozenset({"creature"}), frozenset({"elf"}))
-    )
+    call = instant("Call", a.CreateToken(a.You(), 1, 1, 1, frozenset(), frozenset({"creature"}), frozenset({"elf"})))
     mourner = enchantment(
         "Mourner", a.Triggered(a.Moves(CREATURE, Zone.BATTLEFIELD, Zone.GRAVEYARD), (a.GainLife(a.You(), 1),))
     )

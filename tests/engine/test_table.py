@@ -145,9 +145,7 @@ def test_a_spell_whose_target_is_gone_does_nothing():
 
 def test_a_spell_with_one_target_left_does_what_it_can():
     """608.2b"""
-    both = instant(
-        "Both", a.Destroy(a.Target()), a.GainLife(a.You(), 2), targets=[a.TargetSpec(A_CREATURE.what, 2, 2)]
-    )
+    both = instant("Both", a.Destroy(a.Target()), a.GainLife(a.You(), 2), targets=[a.TargetSpec(A_CREATURE.what, 2, 2)])
     table = play(Seat("Ann", hand=[both]), Seat("Ben", hand=[MURDER], battlefield=[BEAR, Placed(BEAR, "b")]))
     table.act(Cast("Ann", "Both"))
     table.act(Pass("Ann"))

@@ -49,9 +49,7 @@ def test_creatures_that_die_together_see_each_other():
 
 def test_entering_together_is_seen_too():
     """603.6a: abilities about entering are checked once the permanents are there."""
-    greeter = creature(
-        "Greeter", 1, 1, a.Triggered(a.Moves(CREATURE, to=Zone.BATTLEFIELD), (a.GainLife(a.You(), 1),))
-    )
+    greeter = creature("Greeter", 1, 1, a.Triggered(a.Moves(CREATURE, to=Zone.BATTLEFIELD), (a.GainLife(a.You(), 1),)))
     rise = instant(
         "Rise", a.Move(a.Every(a.Filter(frozenset({a.OfType("creature")}), Zone.GRAVEYARD)), Zone.BATTLEFIELD)
     )
@@ -95,9 +93,7 @@ def test_an_intervening_if_is_checked_again(life_then, gained):
 def test_an_intervening_if_that_is_false_triggers_nothing():
     """603.4"""
     low = a.Compare(a.LifeOf(a.You()), "<=", 5)
-    hope = enchantment(
-        "Hope", a.Triggered(a.StepBegins(Step.END, a.You()), (a.GainLife(a.You(), 1),), condition=low)
-    )
+    hope = enchantment("Hope", a.Triggered(a.StepBegins(Step.END, a.You()), (a.GainLife(a.You(), 1),), condition=low))
     table = play(Seat("Ann", life=6, battlefield=[hope]), Seat("Ben"))
     table.advance(Step.END)
     assert table.game.zone(Zone.STACK) == ()
@@ -121,9 +117,7 @@ def test_a_state_trigger_waits_until_it_has_left_the_stack():
 
 def test_that_and_how_much():
     """An ability knows what its event was about and how much it was of."""
-    link = enchantment(
-        "Link", a.Triggered(a.LosesLife(a.EachOpponent()), (a.GainLife(a.You(), a.EventAmount()),))
-    )
+    link = enchantment("Link", a.Triggered(a.LosesLife(a.EachOpponent()), (a.GainLife(a.You(), a.EventAmount()),)))
     thorns = creature(
         "Thorns",
         1,
