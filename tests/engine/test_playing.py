@@ -139,7 +139,7 @@ def test_an_aura_is_attached_and_falls_off():
     assert view(table.game)[table.find("Bear")].has("flying")
     table.act(Cast("Ann", "Kill", ("Bear",)))
     table.resolve()
-    assert labels(table, Zone.GRAVEYARD, "Ann") == ["Kill", "Bear", "Wings"]
+    assert labels(table, Zone.GRAVEYARD, "Ann") == ["Bear", "Kill", "Wings"]
 
 
 def test_equipment_is_moved_and_stays():
