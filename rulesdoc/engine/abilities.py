@@ -5,8 +5,8 @@ carry these records out. Card text in any language compiles to them, and two tex
 their records are equal. So every record is frozen and hashable, sets are frozensets (order of words must not
 matter), and no record names a card, a case or a language.
 
-Admission: a word enters when it is a keyword action (701) or a keyword ability (702), or when two cases need it.
-Colours, numbers, durations and names are always parameters.
+Admission: a word enters when it is a keyword action (701) or a keyword ability (702), or when two cases need
+it. Colours, numbers, durations and names are always parameters.
 
 Words for types are lower-case English (``"creature"``, ``"giant"``): they are the rules' own vocabulary, and
 each language of the phrasebook maps its words to them.
@@ -260,8 +260,8 @@ class AnyOf:
 
 
 Criterion: TypeAlias = (
-    OfType | OfSubtype | OfSupertype | OfColor | Colorless | ControlledBy | OwnedBy | WithKeyword | WithCounter
-    | Tapped | Attacking | Blocking | IsToken | Other | Measured | Not | AnyOf
+    OfType | OfSubtype | OfSupertype | OfColor | Colorless | ControlledBy | OwnedBy | WithKeyword
+    | WithCounter | Tapped | Attacking | Blocking | IsToken | Other | Measured | Not | AnyOf
 )  # fmt: skip
 
 
@@ -312,7 +312,8 @@ class CountOf:
 
 @dataclass(frozen=True, slots=True)
 class MeasureOf:
-    """The ``"power"``, ``"toughness"`` or ``"mana value"`` of an object, last known if it is gone (113.7a)."""
+    """The ``"power"``, ``"toughness"`` or ``"mana value"`` of an object, last known if it is gone
+    (113.7a)."""
 
     measure: str
     of: ObjectRef
@@ -484,7 +485,7 @@ class DealsDamage:
     """A source that fits deals damage to an object or player that fits (120). ``None`` means any."""
 
     source: Filter | This | Attached | None = None
-    to: Filter | PlayerFilter | This | You | None = None
+    to: Filter | PlayerFilter | This | You | Target | None = None
     combat: bool = False
 
 
@@ -593,7 +594,8 @@ Pattern: TypeAlias = (
 @dataclass(frozen=True, slots=True)
 class Cost:
     """What is paid (118): a mana cost as printed (``"{2}{G}{G}"``), {T}, {Q}, life, sacrifices, discards,
-    counters removed from or put on this object (loyalty: 606.4)."""
+    counters removed from or put on this object (loyalty: 606.4), this card itself discarded (cycling:
+    702.29a)."""
 
     mana: str = ""
     tap: bool = False
@@ -603,6 +605,7 @@ class Cost:
     discard: Amount = 0
     remove: tuple[str, int] | None = None
     loyalty: int | None = None
+    discard_this: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -696,7 +699,8 @@ class Destroy:
 
 @dataclass(frozen=True, slots=True)
 class Sacrifice:
-    """Each player of ``who`` sacrifices permanents of their choice, or ``what`` itself if it is This (701.21)."""
+    """Each player of ``who`` sacrifices permanents of their choice, or ``what`` itself if it is This
+    (701.21)."""
 
     who: PlayerRef
     what: Filter | This | That
@@ -775,6 +779,15 @@ class Forbid:
 
 
 @dataclass(frozen=True, slots=True)
+class Shield:
+    """Creates a replacement or prevention effect that lasts for a time (614.1, 615.7): "prevent the next 3
+    damage that would be dealt to ... this turn". Its ``DealsDamage`` pattern may name a :class:`Target`."""
+
+    effect: Replacement
+    duration: Duration = Duration.END_OF_TURN
+
+
+@dataclass(frozen=True, slots=True)
 class CreateToken:
     """Creates tokens (701.7) with these characteristics."""
 
@@ -844,8 +857,8 @@ class If:
 
 Instruction: TypeAlias = (
     Damage | GainLife | LoseLife | SetLife | ExchangeLife | ExchangeControl | Draw | Discard | Mill | MoveTop
-    | Destroy | Sacrifice | Move | Counter | Tap | Untap | PutCounters | AddMana | Apply | Forbid | CreateToken
-    | Attach | Fight | Shuffle | Win | Lose | May | If
+    | Destroy | Sacrifice | Move | Counter | Tap | Untap | PutCounters | AddMana | Apply | Forbid | Shield
+    | CreateToken | Attach | Fight | Shuffle | Win | Lose | May | If
 )  # fmt: skip
 
 # ------------------------------------------------------------------------------ replacement and prevention

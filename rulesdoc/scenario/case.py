@@ -14,15 +14,15 @@ from pathlib import Path
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.language import LANGUAGES
 from rulesdoc.scenario.document import (
-    Scalar,
     Mapped,
+    Scalar,
     Value,
     fields_of,
     items_of,
+    mapping_of,
     number_of,
     pairs_of,
     read_document,
-    mapping_of,
     text_of,
     truth_of,
 )

@@ -21,7 +21,7 @@ UNREMARKABLE = "blank"
 """The card, one of those that every case may use, that stands for cards given as a mere number."""
 
 
-class CannotRead(Exception):  # noqa: N818 - a verdict on the case
+class CannotRead(Exception):
     """The text of a card cannot be read: where it stands, the language, and what the phrasebook says."""
 
     def __init__(self, place: Place, language: Language, error: WordingError) -> None:

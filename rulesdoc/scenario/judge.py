@@ -20,7 +20,7 @@ from rulesdoc.scenario.run import Misplayed, Run, run
 from rulesdoc.scenario.verdict import Outcome, Verdict
 
 
-class Mistranslated(Exception):  # noqa: N818 - a verdict on the case
+class Mistranslated(Exception):
     """The texts of a card in two languages do not mean the same."""
 
     def __init__(self, place: Place, one: Card, other: Card) -> None:

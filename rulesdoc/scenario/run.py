@@ -29,7 +29,7 @@ from rulesdoc.scenario.story import display, tell
 from rulesdoc.scenario.verdict import Played, Step
 
 
-class Misplayed(Exception):  # noqa: N818 - a verdict on the case
+class Misplayed(Exception):
     """The play could not be followed as it is written: where, and what happened instead."""
 
     def __init__(self, place: Place, why: str) -> None:
