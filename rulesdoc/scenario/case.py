@@ -29,6 +29,8 @@ from rulesdoc.scenario.document import (
 from rulesdoc.tree import RuleId
 
 SHARED_CARDS = "cards.yaml"
+UNREMARKABLE = "blank"
+"""The card, one of those that every case may use, that stands for cards given as a mere number."""
 
 _FILE_KEYS = frozenset({"rule", "cases"})
 _BRANCH_KEYS = frozenset({"title", "cards", "table", "play", "expect", "without"})
@@ -95,6 +97,11 @@ class Setup:
     active: str
     step: str
     place: Place
+
+    def cards(self) -> frozenset[str]:
+        """The cards that stand on the table, the unremarkable ones included."""
+        things = (thing for seat in self.seats for zone in seat.zones.values() for thing in zone)
+        return frozenset(thing.card or UNREMARKABLE for thing in things)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,14 +11,11 @@ from rulesdoc.engine.setup import Placed, deal
 from rulesdoc.engine.setup import Seat as Dealt
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.language import Language
-from rulesdoc.scenario.case import CardText, Seat, Setup, Thing
+from rulesdoc.scenario.case import UNREMARKABLE, CardText, Seat, Setup, Thing
 from rulesdoc.wording import WordingError, compile, read_type_line
 
 STEPS = {step.value: step for step in Step}
 """The steps of a turn by the names that cases use."""
-
-UNREMARKABLE = "blank"
-"""The card, one of those that every case may use, that stands for cards given as a mere number."""
 
 
 class CannotRead(Exception):

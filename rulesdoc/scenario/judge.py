@@ -99,13 +99,14 @@ def _differs(branch: Branch, control: Run) -> bool:
 
 
 def cards(branch: Branch, language: Language) -> Mapping[str, Card]:
-    """The cards of a branch as the engine knows them, read from the text of one language.
+    """The cards on the table of a branch as the engine knows them, read from the text of one language.
 
     Raises :class:`Mistranslated` where another language's text comes to something else, and
     :class:`~rulesdoc.scenario.deal.CannotRead` where a text cannot be read.
     """
     found = {}
-    for key, text in branch.cards.items():
+    for key in branch.setup.cards() & branch.cards.keys():
+        text = branch.cards[key]
         card = found[key] = card_from(text, language)
         for other in LANGUAGES.values():
             translated = card_from(text, other)

@@ -5,5 +5,6 @@ be read in two ways that differ, is a :class:`WordingError`. Everything rests on
 """
 
 from rulesdoc.wording.compiling import WordingError, compile
+from rulesdoc.wording.typeline import TypeLine, read_type_line
 
-__all__ = ["WordingError", "compile"]
+__all__ = ["TypeLine", "WordingError", "compile", "read_type_line"]

@@ -49,9 +49,7 @@ def grammar_of(code: str) -> Grammar:
     return build(PHRASEBOOK, column, NATIVES, vocabulary(column))
 
 
-def compile(
-    text: str, language: Language, *, name: str = "", types: Iterable[str] = ()
-) -> tuple[Ability, ...]:
+def compile(text: str, language: Language, *, name: str = "", types: Iterable[str] = ()) -> tuple[Ability, ...]:
     """The abilities of a card text, in order.
 
     ``name`` is the card's own name in this language, as its text refers to it; ``types`` are its card types in
@@ -83,9 +81,7 @@ def _paragraph(text: str, grammar: Grammar, name: str, types: frozenset[str]) ->
     if not reader.tokens:
         return ()
     abilities = _complete(reader, reader.read("ability", 0))
-    keywords = [
-        reading.value for reading in listed(reader, "keyword_line", 0) if _at_end(reader, reading.end)
-    ]
+    keywords = [reading.value for reading in listed(reader, "keyword_line", 0) if _at_end(reader, reading.end)]
     spells = _complete(reader, reader.read("effects", 0), spell=True)
     found: list[tuple[Ability, ...]] = [*keywords, *((each,) for each in abilities)]
     if spells and (types & _SPELL_TYPES or (not found and not types)):

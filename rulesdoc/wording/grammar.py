@@ -237,9 +237,7 @@ class Reader:
             for reading in self.read(category, at):
                 agreed = reading.classes & allowed
                 if agreed:
-                    subject = lead or (
-                        None if values or at > start else Lead(category, reading.value, agreed)
-                    )
+                    subject = lead or (None if values or at > start else Lead(category, reading.value, agreed))
                     self._walk(
                         following,
                         start,

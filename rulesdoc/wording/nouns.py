@@ -125,9 +125,7 @@ def describe(column: Column) -> Lexicon:
         adjective(criterion, states[name])
     for entry in lexicon.supertypes(column):
         adjective(OfSupertype(entry.word), entry.forms)
-    negate(
-        OfSupertype("legendary"), next(e.forms for e in lexicon.supertypes(column) if e.word == "legendary")
-    )
+    negate(OfSupertype("legendary"), next(e.forms for e in lexicon.supertypes(column) if e.word == "legendary"))
     adjective(Not(OfSupertype("basic")), states["nonbasic"])
     for color, forms in lexicon.colors(column).items():
         adjective(OfColor(color), forms)

@@ -135,9 +135,7 @@ def match(template: Any, value: Any, found: dict[str, Any]) -> bool:
     if isinstance(template, frozenset):
         if len(template) != len(value):
             return False
-        return template == value or (
-            len(template) == 1 and match(next(iter(template)), next(iter(value)), found)
-        )
+        return template == value or (len(template) == 1 and match(next(iter(template)), next(iter(value)), found))
     if is_dataclass(template):
         return all(match(getattr(template, f.name), getattr(value, f.name), found) for f in fields(template))
     return bool(template == value)
