@@ -15,6 +15,9 @@ from rulesdoc.project import PACKAGE
 from rulesdoc.scenario.verdict import Outcome, Verdict
 from rulesdoc.tree import RuleId
 
+EDITION = "2026-08-07"
+"""The edition that the project follows, by the date from which it holds."""
+
 Standing = Literal["verified", "disagrees", "unsupported", "commentary", "missing"]
 
 # From the worst to the best.

@@ -13,6 +13,7 @@ from rulesdoc.cli.build import build
 from rulesdoc.cli.read import read
 from rulesdoc.cli.serve import serve
 from rulesdoc.cli.show import show
+from rulesdoc.cli.verify import verify
 from rulesdoc.finding import Unreadable
 
 
@@ -37,3 +38,4 @@ main.add_command(build)
 main.add_command(read)
 main.add_command(serve)
 main.add_command(show)
+main.add_command(verify)

@@ -10,7 +10,7 @@ from rulesdoc import project, site
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.language import LANGUAGES
 from rulesdoc.links import Links, find_links
-from rulesdoc.scenario.verdict import Verdict
+from rulesdoc.scenario import play_all
 from rulesdoc.tree import Rulebook, load_all
 
 
@@ -49,15 +49,10 @@ def read_edition(code: str, path: Path) -> tuple[Rulebook, Links]:
     raise Unreadable(Place(str(path)), f"holds no rules in {LANGUAGES[code].name}")
 
 
-def played() -> list[Verdict]:
-    """The verdicts on all cases of the project, in every language."""
-    return []
-
-
 def build_site(sources: dict[str, Path], target: Path) -> Path:
     """Read, link, play and write; returns the page to open. Raises :class:`Unreadable`."""
     editions = [read_edition(code, path) for code, path in sources.items()]
-    return site.build(editions, played(), target)
+    return site.build(editions, play_all(project.cases()), target)
 
 
 @click.command(epilog="Example: rulesdoc build --source en=rules.txt --source fr=regles.txt --out public")

@@ -416,7 +416,7 @@ def _answer(value: Value, players: set[str]) -> Answer:
 
 
 def expectations(value: Value) -> tuple[Expectation, ...]:
-    """What a mapping expects: ``giant: {zone: graveyard, size: 7/7}`` is two expectations, ``result: draw`` one."""
+    """What a mapping expects: ``giant: {zone: graveyard, size: 7/7}`` is two, ``result: draw`` one."""
     found: list[Expectation] = []
     for subject, wanted in pairs_of(value):
         if isinstance(wanted, Mapped):

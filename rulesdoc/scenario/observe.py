@@ -1,10 +1,10 @@
 """What is seen of a game, held against what a case expects.
 
 Traits of an object: ``zone`` (``gone`` once it has ceased to exist), ``size`` (7/7), ``power``, ``toughness``,
-``tapped``, ``damage``, ``counters`` (all of them), ``colors`` and ``types`` (exactly these), ``keywords`` (has all of
-them), ``lacks`` (has none of them), ``mana value``, ``controller``, ``attached``. Of a player: ``life``, ``poison``,
-``mana``, ``lost``, ``won``, and a zone (``hand``, ``library``, ``graveyard``, ``exile``, ``battlefield``) as a number of cards
-or a list of labels. Besides: ``result``, ``stack``, ``asked``, ``triggered``.
+``tapped``, ``damage``, ``counters`` (all of them), ``colors`` and ``types`` (exactly these), ``keywords`` (has all
+of them), ``lacks`` (has none of them), ``mana value``, ``controller``, ``attached``. Of a player: ``life``,
+``poison``, ``mana``, ``lost``, ``won``, and a zone (``hand``, ``library``, ``graveyard``, ``exile``,
+``battlefield``) as a number of cards or a list of labels. Besides: ``result``, ``stack``, ``asked``, ``triggered``.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class Seen:
 
 
 def observe(scene: Scene, wanted: Expectation) -> Seen:
-    """Hold one expectation against the game. Raises ``Unreadable`` if it speaks of nothing that there is."""
+    """Hold one expectation against the game. Raises ``Unreadable`` for an unknown trait."""
     if wanted.subject in _WHOLE and not (wanted.trait and wanted.subject in scene.game.players):
         return _WHOLE[wanted.subject](scene, wanted)
     if wanted.subject in scene.game.players:
@@ -231,9 +231,8 @@ def _named(game: Game, label: str) -> str:
 def _object(scene: Scene, wanted: Expectation) -> Seen:
     game = scene.game
     item = game.find(wanted.subject)
-    ever = item is not None or any(known.object.label == wanted.subject for known in game.past.values())
-    if not ever:
-        raise Unreadable(wanted.place, f"there is neither a player nor an object {wanted.subject!r}")
+    if item is None and not any(known.object.label == wanted.subject for known in game.past.values()):
+        return Seen(False, Step("{card} is not there.", (("card", wanted.subject),)), "nothing of that name")
     card = ("card", _named(game, wanted.subject))
     if wanted.trait == "zone":
         zone = "gone" if item is None else item.zone.value

@@ -68,8 +68,8 @@ def _failure(wanted: Expectation, found: Seen) -> str:
 def run(branch: Branch, cards: Mapping[str, Card]) -> Run:
     """Play a branch with these cards.
 
-    Raises :class:`Misplayed`, ``engine.choices.Unsupported`` where the engine lacks a mechanism, and ``Unreadable``
-    where the case speaks of things that there are not.
+    Raises :class:`Misplayed`, ``engine.choices.Unsupported`` where the engine lacks a mechanism, and
+    ``Unreadable`` where the case is written wrongly.
     """
     game = dealt(branch.setup, cards)
     player = _Player(game, branch.setup.place)

@@ -1,7 +1,7 @@
 """The story of a run: the engine's log told as steps, one sentence each, with the rules behind it.
 
 Sentences are gettext messages in English (see ``verdict.Step``); names are those of the cards as the run knew
-them. What the reader can take for granted (mana paid, priority given, steps in which nothing happens) is left out.
+them. What the reader can take for granted (mana paid, priority given, empty steps) is left out.
 """
 
 from __future__ import annotations

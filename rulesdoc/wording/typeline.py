@@ -1,4 +1,4 @@
-"""Type lines (205.1): "Legendary Creature — Giant", « Créature légendaire : géant », as sets of the rules' words."""
+"""Type lines (205.1): "Legendary Creature — Giant", « Créature légendaire : géant », as the rules' words."""
 
 from __future__ import annotations
 
@@ -24,10 +24,14 @@ class TypeLine:
     subtypes: frozenset[str]
 
 
-@lru_cache(maxsize=1024)
 def read_type_line(text: str, language: Language) -> TypeLine:
     """The types of a type line. Raises :class:`WordingError` for a word that is no type in this language."""
-    column = COLUMNS[language.code]
+    return _read(text, language.code)
+
+
+@lru_cache(maxsize=1024)
+def _read(text: str, code: str) -> TypeLine:
+    column = COLUMNS[code]
     left, *right = _PARTS.split(text.strip(), maxsplit=1)
     above, types = lexicon.supertypes(column), lexicon.card_types(column)
     found = _words(text, left, 0, (*above, *types), column)
