@@ -57,6 +57,6 @@ def _words(text: str, part: str, start: int, entries: tuple[Entry, ...], column:
         if word in known:
             found.add(known[word])
         at = match.end()
-        while at < len(part) and (part[at].isspace() or part[at] == ","):
+        while at < len(part) and (part[at].isspace() or part[at] in ",-"):
             at += 1
     return frozenset(found)
