@@ -47,6 +47,8 @@ def plan(desk: Desk, instructions: Iterable[a.Instruction], scene: Scene) -> Ite
         chosen = yield from _doing(desk, instruction, scene)
         if chosen:
             scene = replace(scene, chosen=chosen)
+        if isinstance(instruction, a.Discard | a.Sacrifice):
+            scene = replace(scene, amount=len(chosen))  # "Discard your hand, then draw that many cards."
 
 
 def _now(desk: Desk, scene: Scene) -> Scene:

@@ -353,11 +353,11 @@ def _number(value: a.Amount) -> int:
 
 
 def _becoming(look: Traits, change: a.Becomes) -> Traits:
-    """New types and subtypes (205.1). A land that becomes a basic land type loses its other land abilities
+    """New types and subtypes (205.1). "Becomes an artifact creature" keeps what it was (205.1b). A land that becomes a basic land type loses its other land abilities
     and has the mana ability of the new type (305.7)."""
     types, subtypes, abilities = change.types, change.subtypes, look.abilities
     lands = subtypes & BASIC_LAND_TYPES
-    if change.added:
+    if change.added or types >= {"artifact", "creature"}:
         given = land_abilities(lands - look.subtypes) if "land" in look.types | types else ()
         return replace(
             look, types=look.types | types, subtypes=look.subtypes | subtypes, abilities=(*abilities, *given)
