@@ -2,9 +2,11 @@
 
 Traits of an object: ``zone`` (``gone`` once it has ceased to exist), ``size`` (7/7), ``power``, ``toughness``,
 ``tapped``, ``damage``, ``counters`` (all of them), ``colors`` and ``types`` (exactly these), ``keywords`` (has all
-of them), ``lacks`` (has none of them), ``mana value``, ``controller``, ``attached``. Of a player: ``life``,
-``poison``, ``mana``, ``lost``, ``won``, and a zone (``hand``, ``library``, ``graveyard``, ``exile``,
-``battlefield``) as a number of cards or a list of labels. Besides: ``result``, ``stack``, ``asked``, ``triggered``.
+of them), ``lacks`` (has none of them), ``mana value``, ``controller``, ``attached``, ``name``, ``same name as`` (another
+object's label), ``from the top`` (its place in a library, from 1). Of a player: ``life``, ``poison``, ``mana``,
+``lost``, ``won``, ``shuffled`` (how many times their library was), and a zone (``hand``, ``library``, ``graveyard``,
+``exile``, ``battlefield``) as a number of cards or a list of labels. Besides: ``result``, ``stack``, ``asked``,
+``triggered``.
 """
 
 from __future__ import annotations
@@ -188,6 +190,15 @@ def _player(scene: Scene, wanted: Expectation) -> Seen:
         won = game.result is not None and wanted.subject in game.result.winners
         step = Step("{player} has won.", (who,)) if won else Step("{player} has not won.", (who,))
         return Seen(text_of(wanted.value) == str(won).lower(), step, str(won).lower())
+    if trait == "shuffled":
+        events = [event for entry in scene.log for event in entry.events if isinstance(event, e.Shuffled)]
+        count = sum(event.player == wanted.subject for event in events)
+        step = Step(
+            "{player} shuffled the library {n} time.",
+            (who, ("n", count)),
+            plural="{player} shuffled the library {n} times.",
+        )
+        return Seen(text_of(wanted.value) == str(count), step, str(count))
     raise Unreadable(wanted.place, f"nothing is known of the {trait!r} of a player")
 
 
@@ -342,6 +353,28 @@ def _attached(game: Game, item: Object, traits: Traits, value: Value, card: _Car
     return Seen(text_of(value) == to, step, to)
 
 
+def _name(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+    return Seen(text_of(value) == traits.name, Step("{card} is called {name}.", (card, ("name", traits.name))), traits.name)
+
+
+def _same_name(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+    other = game.find(text_of(value))
+    if other is None:
+        raise Unreadable(value.place, f"there is no object {text_of(value)!r}")
+    same = view(game)[other.id].name == traits.name
+    message = "{card} has the same name as {other}." if same else "{card} has another name than {other}."
+    return Seen(same, Step(message, (card, ("other", name_of(game, other.id)))), traits.name)
+
+
+def _from_the_top(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+    library = [it.id for it in game.zone(Zone.LIBRARY, item.owner)]
+    if item.id not in library:
+        return Seen(False, Step("{card} is not in the library.", (card,)), "not in the library")
+    place = library.index(item.id) + 1
+    step = Step("{card} is card number {n} of the library.", (card, ("n", place)))
+    return Seen(text_of(value) == str(place), step, str(place))
+
+
 _TRAITS: dict[str, Callable[[Game, Object, Traits, Value, _Card], Seen]] = {
     "size": _size,
     "power": _power,
@@ -356,4 +389,7 @@ _TRAITS: dict[str, Callable[[Game, Object, Traits, Value, _Card], Seen]] = {
     "mana value": _mana_value,
     "controller": _controller,
     "attached": _attached,
+    "name": _name,
+    "same name as": _same_name,
+    "from the top": _from_the_top,
 }
