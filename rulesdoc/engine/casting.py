@@ -120,18 +120,18 @@ def choose_targets(
     scene: Scene,
     source: ObjectId,
     given: Sequence[Ref],
-    mandatory: bool = True,
+    rule: str = "601.2c",
 ) -> tuple[tuple[Ref, ...], ...]:
-    """The targets, one tuple per instance of "target": those given, or else asked for. Raises ``Illegal``
-    where there are none, unless not ``mandatory``: then the result is empty (603.3d)."""
+    """The targets, one tuple per instance of "target": those given, or else asked for under a rule. Where
+    there are none, raises ``Illegal``; but a triggered ability (603.3d) gets an empty result."""
     options = [candidates(spec, scene, source) for spec in specs]
     if any(len(found) < spec.least for spec, found in zip(specs, options, strict=True)):
-        if not mandatory:
+        if rule == "603.3d":
             return ()
         raise Illegal("601.2c", "there is no legal target")
     if not given:
         return tuple(
-            table.choose(Choice(scene.you, "601.2c", "target", found, spec.least, spec.most, source=source))
+            table.choose(Choice(scene.you, rule, "target", found, spec.least, spec.most, source=source))
             for spec, found in zip(specs, options, strict=True)
         )
     groups = divide(specs, given)

@@ -165,10 +165,12 @@ def _can_be_hurt(ref: Ref, scene: Scene) -> bool:
 
 def _followed(ref: a.ObjectRef | a.PlayerRef, number: ObjectId, scene: Scene) -> ObjectId | None:
     """The object to move. An ability that triggered on a zone change, or an effect that replaced one, finds
-    the object in the public zone that it went to (400.7d, 603.6c); anything else that is gone stays gone."""
+    the object in the public zone that it went to (400.7d, 603.6c), and so does an instruction about what was
+    moved before (400.7i); anything else that is gone stays gone."""
     if number in scene.game.objects:
         return number
-    if number not in scene.that or not isinstance(ref, (a.This, a.That)):
+    about_it = isinstance(ref, (a.This, a.That)) and number in scene.that
+    if not about_it and not isinstance(ref, a.Chosen):
         return None
     now = scene.game.successor(number)
     hidden = now is not None and scene.game.objects[now].zone in (Zone.LIBRARY, Zone.HAND)

@@ -95,8 +95,8 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             }
             lasting = tuple(it for it in game.effects if it.duration is not Duration.END_OF_TURN)
             return replace(game, objects=rested, effects=lasting)
-        case e.PriorityGiven(player):
-            return replace(game, priority=player)
+        case e.PriorityGiven(player, again):
+            return replace(game, priority=player, passed=0 if again else game.passed)
         case e.Passed():
             return replace(game, passed=game.passed + 1)
         case e.DeclarationDue(player):

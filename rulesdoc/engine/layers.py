@@ -10,11 +10,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Any, assert_never
 
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine.game import Floating, Game
+from rulesdoc.engine.kept import kept
 from rulesdoc.engine.keywords import defines_size, functions, written
 from rulesdoc.engine.objects import Card, Object, ObjectId, PlayerId, Traits, land_abilities, printed
 from rulesdoc.engine.values import Scene, amount, holds, modifier, objects, players, words_of
@@ -97,7 +97,7 @@ class Effect:
 
     def reads(self) -> frozenset[str]:
         """The characteristics on which it depends what this effect does."""
-        words = words_of((self.to, self.condition, self.changes))
+        words = words_of(self.to) | words_of(self.condition) | words_of(self.changes)
         own = frozenset() if self.you else frozenset({"abilities"})
         return own.union(*(_READS.get(word, frozenset()) for word in words))
 
@@ -112,17 +112,18 @@ class _Doing:
     copied: tuple[Traits, ...] = ()
 
 
-@lru_cache(maxsize=4096)
+@kept
 def _statics(abilities: tuple[a.Ability, ...]) -> tuple[a.Static, ...]:
     return tuple(ability for ability in written(abilities) if isinstance(ability, a.Static))
 
 
-@lru_cache(maxsize=4096)
+_NONE: frozenset[str] = frozenset()
+
+
 def _bare(card: Card, controller: PlayerId) -> Traits:
     """An ability on the stack has a name and a controller, but none of its source's types or abilities
     (113.8)."""
-    empty: frozenset[str] = frozenset()
-    return replace(printed(card, controller), types=empty, subtypes=empty, supertypes=empty, abilities=())
+    return replace(printed(card, controller), types=_NONE, subtypes=_NONE, supertypes=_NONE, abilities=())
 
 
 def base(item: Object) -> Traits:

@@ -172,7 +172,7 @@ class Table(BareTable):
             turn.all_passed(self, self._watch)
         else:
             following = self.game.after(player)
-            self.perform(e.PriorityGiven(following, rules=("117.3d",)))
+            self.perform(e.PriorityGiven(following, False, rules=("117.3d",)))
             self._watch.at_priority(self)
 
     def _choose_to(self, action: PlayLand | Cast | Activate) -> None:

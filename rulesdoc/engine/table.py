@@ -35,6 +35,9 @@ from rulesdoc.engine.replacement import (
 from rulesdoc.engine.triggers import found
 from rulesdoc.engine.values import effect_amount, objects
 
+UNSEEN = (e.PriorityGiven, e.Passed, e.DeclarationDue, e.Resolving, e.Replaced, e.Stopped)
+"""Events that no characteristic and no ability can depend on."""
+
 MOST_STEPS = 20_000
 """How many times something may happen within one action before the engine gives up, with a clear error."""
 
@@ -131,8 +134,9 @@ class BareTable:
         settled = self._without_conflicts(settled)
         happened = self._apply(settled, seen)
         if happened:
-            happened += self._control_changes(before, seen)
-            happened += self._triggers(before, happened)
+            if not all(isinstance(event, UNSEEN) for event in happened):
+                happened += self._control_changes(before, seen)
+                happened += self._triggers(before, happened)
             self._log.append(Entry(tuple(happened), before, self.game))
             result = result_after(self.game, happened)
             if result is not None:
@@ -153,7 +157,10 @@ class BareTable:
             if isinstance(event, (e.Moved, e.TokenCreated)):
                 event = replace(event, new=self.game.next_id)
             if is_change(self.game, event):
+                known = self.game.memo.get("view")
                 self.game = apply(self.game, event, seen)
+                if known is not None and isinstance(event, UNSEEN):
+                    self.game.memo["view"] = known
                 happened.append(event)
         return happened
 

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields, is_dataclass
-from functools import lru_cache
 from typing import Any, assert_never
 
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine.abilities import Zone
 from rulesdoc.engine.game import Game
+from rulesdoc.engine.kept import kept
 from rulesdoc.engine.mana import mana_value
 from rulesdoc.engine.objects import Object, ObjectId, PlayerId, Ref, Traits, printed
 
@@ -287,7 +287,7 @@ def holds(condition: a.Condition | None, scene: Scene) -> bool:
             assert_never(condition)
 
 
-@lru_cache(maxsize=4096)
+@kept
 def words_of(record: Any) -> frozenset[type]:
     """The vocabulary words that an ability, filter or amount is made of, by class."""
     if isinstance(record, (tuple, frozenset)):

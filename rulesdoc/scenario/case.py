@@ -374,8 +374,9 @@ def _things(value: Value) -> list[Thing]:
         control=text_of(fields["control"]) if "control" in fields else "",
         place=value.place,
     )
-    count = number_of(fields["count"]) if "count" in fields else 1
-    return [replace(thing, label=label if n == 1 else f"{label} {n}") for n in range(1, count + 1)]
+    if "count" not in fields:
+        return [thing]
+    return [replace(thing, label=f"{label} {n}") for n in range(1, number_of(fields["count"]) + 1)]
 
 
 def _action(value: Value, players: set[str]) -> Action:

@@ -1,16 +1,17 @@
 """What is seen of a game, held against what a case expects.
 
 Traits of an object: ``zone`` (``gone`` once it has ceased to exist), ``size`` (7/7), ``power``, ``toughness``,
-``tapped``, ``damage``, ``counters`` (all of them), ``colors`` and ``types`` (exactly these), ``keywords`` (has all
-of them), ``lacks`` (has none of them), ``mana value``, ``controller``, ``attached``, ``name``, ``same name as`` (another
-object's label), ``from the top`` (its place in a library, from 1). Of a player: ``life``, ``poison``, ``mana``,
-``lost``, ``won``, ``shuffled`` (how many times their library was), and a zone (``hand``, ``library``, ``graveyard``,
+``tapped``, ``damage``, ``counters`` (all of them), ``colors``, ``types``, ``subtypes``, ``supertypes`` (exactly
+these), ``keywords`` (has all of them), ``lacks`` (has none), ``mana value``, ``controller``, ``attached``,
+``abilities`` (how many), ``name``, ``same name as`` (another object), ``from the top`` (of its library).
+Of a player: ``life``, ``poison``, ``mana``, ``lost``, ``won``, ``shuffled`` (how often), and a zone (``hand``, ``library``, ``graveyard``,
 ``exile``, ``battlefield``) as a number of cards or a list of labels. Besides: ``result``, ``stack``, ``asked``,
 ``triggered``.
 """
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -100,7 +101,7 @@ def _result(scene: Scene, wanted: Expectation) -> Seen:
 
 
 def _stack(scene: Scene, wanted: Expectation) -> Seen:
-    stack = [item for item in reversed(scene.game.zone(Zone.STACK))]
+    stack = list(reversed(scene.game.zone(Zone.STACK)))
     labels = [item.label for item in stack]
     named = listed(name_of(scene.game, item.id) for item in stack) if stack else ""
     step = Step("On the stack: {cards}.", (("cards", named),)) if stack else Step("The stack is empty.")
@@ -167,17 +168,21 @@ def _player(scene: Scene, wanted: Expectation) -> Seen:
             "{player} has {n} poison counter.", (who, ("n", count)), plural="{player} has {n} poison counters."
         )
         return Seen(text_of(wanted.value) == str(count), step, str(count))
+    if trait == "shuffled":
+        count = sum(
+            isinstance(event, e.Shuffled) and event.player == wanted.subject
+            for entry in scene.log
+            for event in entry.events
+        )
+        step = Step("{player} shuffled {n} time.", (who, ("n", count)), plural="{player} shuffled {n} times.")
+        return Seen(text_of(wanted.value) == str(count), step, str(count))
     if trait == "mana":
         mana = "".join(f"{{{symbol}}}" for symbol in player.pool)
-        step = (
-            Step("{player} has {mana} to spend.", (who, ("mana", mana)))
-            if mana
-            else Step("{player} has no mana.", (who,))
-        )
-        same = sorted(player.pool) == sorted(
-            text_of(wanted.value).strip("{}").split("}{") if text_of(wanted.value) != "none" else []
-        )
-        return Seen(same, step, mana or "none")
+        step = Step("{player} has {mana} to spend.", (who, ("mana", mana)))
+        if not mana:
+            step = Step("{player} has no mana.", (who,))
+        expected = re.findall(r"\{([^}]+)\}", text_of(wanted.value))
+        return Seen(sorted(player.pool) == sorted(expected), step, mana or "none")
     if trait == "lost":
         lost = player.lost is not None
         step = (
@@ -190,15 +195,6 @@ def _player(scene: Scene, wanted: Expectation) -> Seen:
         won = game.result is not None and wanted.subject in game.result.winners
         step = Step("{player} has won.", (who,)) if won else Step("{player} has not won.", (who,))
         return Seen(text_of(wanted.value) == str(won).lower(), step, str(won).lower())
-    if trait == "shuffled":
-        events = [event for entry in scene.log for event in entry.events if isinstance(event, e.Shuffled)]
-        count = sum(event.player == wanted.subject for event in events)
-        step = Step(
-            "{player} shuffled the library {n} time.",
-            (who, ("n", count)),
-            plural="{player} shuffled the library {n} times.",
-        )
-        return Seen(text_of(wanted.value) == str(count), step, str(count))
     raise Unreadable(wanted.place, f"nothing is known of the {trait!r} of a player")
 
 
@@ -309,9 +305,22 @@ def _colors(game: Game, item: Object, traits: Traits, value: Value, card: _Card)
 
 
 def _types(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
-    actual = sorted(traits.supertypes | traits.types | traits.subtypes)
-    step = Step("{card} has the types that it should.", (card,))
-    return Seen(set(_texts(value)) == set(actual), step, _shown(actual))
+    return _words(traits.types, value, card)
+
+
+def _subtypes(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+    return _words(traits.subtypes, value, card)
+
+
+def _supertypes(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+    return _words(traits.supertypes, value, card)
+
+
+def _words(actual: frozenset[str], value: Value, card: _Card) -> Seen:
+    """Types are told by what the case expects: a page shows them only where they agree."""
+    expected = {text for text in _texts(value) if text != "none"}
+    step = Step("{card} has exactly the types that are expected.", (card,))
+    return Seen(expected == actual, step, _shown(sorted(actual)))
 
 
 def _keywords(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
@@ -334,6 +343,31 @@ def _keyword_list(keywords: list[str]) -> str | Step:
     return first
 
 
+def _abilities(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+    count = len(traits.abilities)
+    step = Step("{card} has {n} ability.", (card, ("n", count)), plural="{card} has {n} abilities.")
+    return Seen(text_of(value) == str(count), step, str(count))
+
+
+def _name(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+    step = Step("Its name is {name}.", (("name", traits.name),))
+    return Seen(text_of(value) == traits.name, step, traits.name)
+
+
+def _same_name(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+    other = _named(game, text_of(value))
+    step = Step("Its name is {name}.", (("name", traits.name),))
+    return Seen(traits.name == other, step, traits.name)
+
+
+def _from_the_top(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+    """Which card of its library it is, counted from the top; 0 elsewhere."""
+    library = [each.id for each in game.zone(Zone.LIBRARY, item.owner)]
+    place = library.index(item.id) + 1 if item.id in library else 0
+    step = Step("{card} is number {n} of the library from the top.", (card, ("n", place)))
+    return Seen(text_of(value) == str(place), step, str(place))
+
+
 def _mana_value(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
     actual = mana_value(traits.cost, item.x if item.zone is Zone.STACK else 0)
     step = Step("{card} has mana value {n}.", (card, ("n", actual)))
@@ -353,28 +387,6 @@ def _attached(game: Game, item: Object, traits: Traits, value: Value, card: _Car
     return Seen(text_of(value) == to, step, to)
 
 
-def _name(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
-    return Seen(text_of(value) == traits.name, Step("{card} is called {name}.", (card, ("name", traits.name))), traits.name)
-
-
-def _same_name(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
-    other = game.find(text_of(value))
-    if other is None:
-        raise Unreadable(value.place, f"there is no object {text_of(value)!r}")
-    same = view(game)[other.id].name == traits.name
-    message = "{card} has the same name as {other}." if same else "{card} has another name than {other}."
-    return Seen(same, Step(message, (card, ("other", name_of(game, other.id)))), traits.name)
-
-
-def _from_the_top(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
-    library = [it.id for it in game.zone(Zone.LIBRARY, item.owner)]
-    if item.id not in library:
-        return Seen(False, Step("{card} is not in the library.", (card,)), "not in the library")
-    place = library.index(item.id) + 1
-    step = Step("{card} is card number {n} of the library.", (card, ("n", place)))
-    return Seen(text_of(value) == str(place), step, str(place))
-
-
 _TRAITS: dict[str, Callable[[Game, Object, Traits, Value, _Card], Seen]] = {
     "size": _size,
     "power": _power,
@@ -384,12 +396,15 @@ _TRAITS: dict[str, Callable[[Game, Object, Traits, Value, _Card], Seen]] = {
     "counters": _counters,
     "colors": _colors,
     "types": _types,
+    "subtypes": _subtypes,
+    "supertypes": _supertypes,
     "keywords": _keywords,
     "lacks": _lacks,
-    "mana value": _mana_value,
-    "controller": _controller,
-    "attached": _attached,
+    "abilities": _abilities,
     "name": _name,
     "same name as": _same_name,
     "from the top": _from_the_top,
+    "mana value": _mana_value,
+    "controller": _controller,
+    "attached": _attached,
 }

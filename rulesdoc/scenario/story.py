@@ -135,9 +135,9 @@ def _told(event: e.Event, before: Game, after: Game) -> Iterator[Step]:
         case e.TapChanged(object=number, tapped=tapped):
             message = "{card} becomes tapped." if tapped else "{card} becomes untapped."
             yield Step(message, (("card", name(number)),), rules)
-        case e.CountersPut(on=on, kind=kind, amount=amount):
+        case e.CountersPut(on=on):
             yield _counters("{n} {kind} counter on {card}.", "{n} {kind} counters on {card}.", event, name(on))
-        case e.CountersRemoved(on=on, kind=kind, amount=amount):
+        case e.CountersRemoved(on=on):
             one, many = "{n} {kind} counter leaves {card}.", "{n} {kind} counters leave {card}."
             yield _counters(one, many, event, name(on))
         case e.AttachmentChanged(object=number, to=to) if to is not None:

@@ -53,7 +53,8 @@ class Column:
     for. ``before_vowel`` gives the form of a word before a vowel. ``moods`` are the modal verbs, by mood, in the
     three persons of :class:`Verb`. ``numbers`` are (word, number, classes). ``then`` are the joints between
     instructions, the first for writing; ``also`` those between the members of a list, the last one first;
-    ``either`` those between two alternative nouns. ``negated`` makes a negative adjective.
+    ``either`` those between two alternative nouns. ``negated`` makes a negative adjective;
+    ``compound`` joins two card types, the main one first or last; ``between_subtypes`` joins two subtypes.
     """
 
     code: str
@@ -66,6 +67,9 @@ class Column:
     also: tuple[str, ...]
     either: tuple[str, ...]
     negated: str
+    compound: str
+    noun_first: bool
+    between_subtypes: str
     colon: str
     quotes: tuple[str, str]
     vowels: frozenset[str]
@@ -131,6 +135,9 @@ EN = Column(
     then=(". ", ", then ", " and ", ", and ", ". Then ", "; "),
     also=("and", ",", ", and"),
     either=("or",),
+    compound="",
+    noun_first=False,
+    between_subtypes="",
     negated="non{}",
     colon=":",
     quotes=("“", "”"),
@@ -206,6 +213,9 @@ FR = Column(
     then=(". ", ", puis ", " et ", ", et ", ". Puis ", "; ", ". Ensuite, "),
     also=("et", ",", ", et"),
     either=("ou", "ou le", "ou la", "ou un", "ou une", "ou les"),
+    compound="-",
+    noun_first=True,
+    between_subtypes="et",
     negated="non-{}",
     colon="\N{NO-BREAK SPACE}:",
     quotes=("«\N{NO-BREAK SPACE}", "\N{NO-BREAK SPACE}»"),

@@ -4,42 +4,19 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from rulesdoc.engine.abilities import Ability, If, SpellAbility, Triggered
 from rulesdoc.language import Language
 from rulesdoc.wording.column import COLUMNS
+from rulesdoc.wording.error import WordingError
 from rulesdoc.wording.grammar import Grammar, Reader, Reading, build, listed
 from rulesdoc.wording.natives import NATIVES, vocabulary
 from rulesdoc.wording.phrasebook import PHRASEBOOK
 from rulesdoc.wording.resolve import UnresolvedError, resolve
 from rulesdoc.wording.text import Token, tokenise
 
-_SPELL_TYPES = frozenset({"instant", "sorcery"})
-
-
-@dataclass(frozen=True)
-class WordingError(ValueError):
-    """A card text that does not compile.
-
-    ``text`` is the paragraph, ``position`` the character in it where reading stopped, ``why`` one sentence,
-    ``nearest`` the most similar known phrases, ``entry`` what to add to the phrasebook.
-    """
-
-    text: str
-    position: int
-    why: str
-    nearest: tuple[str, ...] = ()
-    entry: str = ""
-
-    def __str__(self) -> str:
-        lines = [self.why, f"    {self.text}", "    " + " " * self.position + "^"]
-        if self.nearest:
-            lines += ["known phrases like it:", *(f"    {phrase}" for phrase in self.nearest)]
-        if self.entry:
-            lines += ["if the text is right, the phrasebook lacks an entry such as:", f"    {self.entry}"]
-        return "\n".join(lines)
+SPELL_TYPES = frozenset({"instant", "sorcery"})
 
 
 @cache
@@ -84,7 +61,7 @@ def _paragraph(text: str, grammar: Grammar, name: str, types: frozenset[str]) ->
     keywords = [reading.value for reading in listed(reader, "keyword_line", 0) if _at_end(reader, reading.end)]
     spells = _complete(reader, reader.read("effects", 0), spell=True)
     found: list[tuple[Ability, ...]] = [*keywords, *((each,) for each in abilities)]
-    if spells and (types & _SPELL_TYPES or (not found and not types)):
+    if spells and (types & SPELL_TYPES or (not found and not types)):
         found = [(each,) for each in spells]
     distinct = list(dict.fromkeys(found))
     if len(distinct) == 1:

@@ -20,7 +20,8 @@ from rulesdoc.wording.phrase import HERE, Pattern, SlotStep, Word, fill, pattern
 from rulesdoc.wording.text import Token, tokenise
 
 # Categories whose phrases also exist with a modal verb: "would die", "can't die".
-_MOODS = {"event": ("would", "cant")}
+_MODAL = frozenset({"event", "damage"})
+MOODS = ("would", "cant")
 # The slots for one who acts: phrases that begin with one also exist with "may".
 ACTING = frozenset({"who", "doer"})
 
@@ -89,6 +90,8 @@ class Grammar:
     lexicon: Any
     then: tuple[tuple[str, ...], ...]
     also: tuple[tuple[str, ...], ...]
+    compound: tuple[str, ...]
+    between_subtypes: tuple[str, ...]
 
     def categories(self) -> frozenset[str]:
         """All categories that a slot may name."""
@@ -110,6 +113,8 @@ def build(words: Sequence[Word], column: Column, natives: Mapping[str, Native], 
         lexicon,
         tuple(_plain(joint, column) for joint in column.then),
         tuple(_plain(joint, column) for joint in column.also),
+        _plain(column.compound, column),
+        _plain(column.between_subtypes, column),
     )
     for entry in words:
         for phrase in entry.phrases.get(column.code, ()):
@@ -123,15 +128,21 @@ def _plain(text: str, column: Column) -> tuple[str, ...]:
 
 
 def _add_phrase(grammar: Grammar, entry: Word, phrase: str) -> None:
+    """Enters a phrase in its category, and with a modal verb where its category has moods.
+
+    A category may name its mood itself ("event cant"), for a phrase that is worded otherwise in that mood.
+    """
     grammar.surfaces.append((entry.category, phrase))
-    for pattern in patterns(phrase, grammar.column):
+    has_verb = "<" in phrase
+    own_mood = next((mood for mood in MOODS if entry.category.endswith(" " + mood)), "") if has_verb else ""
+    for pattern in patterns(phrase, grammar.column, own_mood):
         _add(grammar, entry.category, entry.meaning, pattern, phrase)
-    if "<" not in phrase:
+    if not has_verb:
         return
-    for mood in _MOODS.get(entry.category, ()):
+    for mood in MOODS if entry.category in _MODAL else ():
         for pattern in patterns(phrase, grammar.column, mood):
             _add(grammar, f"{entry.category} {mood}", entry.meaning, pattern, phrase)
-    first = phrase[1:].partition("}")[0] if phrase.startswith("{") else ""
+    first = phrase[1:].partition("}")[0].partition(":")[0] if phrase.startswith("{") else ""
     if entry.category == "effect" and first in ACTING:
         optional = (May(slot(first), entry.meaning),)
         for pattern in patterns(phrase, grammar.column, "may"):

@@ -221,6 +221,10 @@ nonbasic  | nonbasic  | non-base/non-base/non-base/non-base
 """
 
 
+# Words that stand among the types in card text, but name no card type.
+NOT_TYPES = frozenset({"permanent", "spell", "card"})
+
+
 @dataclass(frozen=True, slots=True)
 class Form:
     """One form of a word, with the classes it agrees with."""

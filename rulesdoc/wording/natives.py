@@ -93,7 +93,8 @@ def _took(reader: Reader, at: int) -> int:
 # ----------------------------------------------------------------------------------------------------- numbers
 
 
-def _of_number(number: int, column: Column) -> Classes:
+def agreement_of_number(number: int, column: Column) -> Classes:
+    """The classes that a noun after this number may have."""
     singular = number == 1 or (number == 0 and column.zero_is_singular)
     return SINGULAR if singular else PLURAL
 
@@ -109,7 +110,7 @@ def _count(reader: Reader, at: int) -> Iterator[Reading]:
 def _digits(reader: Reader, at: int) -> Iterator[Reading]:
     token = _token(reader, at)
     if _INTEGER.match(token):
-        yield Reading(_took(reader, at), int(token), _of_number(int(token), reader.grammar.column))
+        yield Reading(_took(reader, at), int(token), agreement_of_number(int(token), reader.grammar.column))
     elif token == "x":
         yield Reading(_took(reader, at), X(), PLURAL)
 
@@ -345,9 +346,11 @@ NATIVES: Mapping[str, Native] = {
     "tap": _tap,
     "untap": _untap,
     "self": _self,
+    "self_plural": _self,
     "np": nouns.read_noun_phrase,
     "targeted": nouns.read_targeted,
     "kind": nouns.read_kind,
+    "host": nouns.read_kind,
     "yours": _yours,
     "keyword_name": _keyword_name,
     "keyword_ability": _keyword_ability,

@@ -8,7 +8,7 @@ the noun, as the noun, or after it, as its language has it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from rulesdoc.engine.abilities import (
@@ -36,19 +36,26 @@ from rulesdoc.wording.text import tokenise, words_of
 
 BEFORE, NOUN, AFTER = "before", "noun", "after"
 
-# Where each kind of word stands, by language, in the order in which it is written; and how a noun describes
-# another noun ("artifact creature", « créature-artefact », « carte de créature »).
+# Where each kind of word stands, by language.
 _PLACES: dict[str, dict[str, str]] = {
     "en": {"other": BEFORE, "target": BEFORE, "adjective": BEFORE},
     "fr": {"other": BEFORE, "target": AFTER, "adjective": AFTER},
 }
 _TARGET = {"en": "target", "fr": "ciblé"}
-_ATTRIBUTES: dict[str, tuple[tuple[str, str], ...]] = {
-    "en": (("{}", BEFORE),),
-    "fr": (("-{}", AFTER), ("de {}", AFTER), ("{}", AFTER)),
+# How a noun describes another noun ("artifact creature", « créature-artefact », « carte de créature », « créature
+# Gobelin »): the form, its place, which kinds of noun do so, and beside which kinds.
+_ATTRIBUTES: dict[str, tuple[tuple[str, str, frozenset[str], frozenset[str]], ...]] = {
+    "en": (
+        ("{}", BEFORE, frozenset({"type", "subtype", "general"}), frozenset({"type", "subtype", "general"})),
+    ),
+    "fr": (
+        ("-{}", AFTER, frozenset({"type"}), frozenset({"type"})),
+        ("{}", AFTER, frozenset({"subtype"}), frozenset({"type", "general"})),
+        ("de {}", AFTER, frozenset({"type", "subtype"}), frozenset({"general"})),
+    ),
 }
 # What names a kind of object whatever its type, and the zone that the word alone implies.
-_GENERAL: dict[str, Zone] = {"card": Zone.ANYWHERE, "spell": Zone.STACK}
+GENERAL_ZONES: dict[str, Zone] = {"card": Zone.ANYWHERE, "spell": Zone.STACK}
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +73,11 @@ class Tail:
 
 @dataclass(frozen=True, slots=True)
 class Describing:
-    """One form of a word that describes objects; ``words`` as read, ``shown`` as written."""
+    """One form of a word that describes objects; ``words`` as read, ``shown`` as written.
+
+    ``kind`` is "general" (card, spell, permanent, token), "type" or "subtype" for a noun, else "adjective",
+    "other" or "target". ``beside`` are the kinds of noun that it may stand beside.
+    """
 
     criterion: Criterion | Marked
     words: tuple[str, ...]
@@ -74,6 +85,7 @@ class Describing:
     classes: Classes
     place: str
     kind: str
+    beside: frozenset[str] = frozenset({"type", "subtype", "general"})
 
 
 @dataclass(slots=True)
@@ -85,11 +97,20 @@ class Lexicon:
     by_criterion: dict[Criterion | Marked, list[Describing]] = field(default_factory=dict)
     either: tuple[tuple[str, ...], ...] = ()
 
-    def add(self, criterion: Criterion | Marked, forms: Iterable[Form], place: str, kind: str) -> None:
+    def add(
+        self,
+        criterion: Criterion | Marked,
+        forms: Iterable[Form],
+        place: str,
+        kind: str,
+        beside: frozenset[str] = frozenset({"type", "subtype", "general"}),
+    ) -> None:
         """Enters the forms of a word."""
         for form in forms:
             words = tuple(token.words[0] for token in tokenise(form.text, self.column))
-            each = Describing(criterion, words, words_of(form.text, self.column), form.classes, place, kind)
+            each = Describing(
+                criterion, words, words_of(form.text, self.column), form.classes, place, kind, beside
+            )
             self.by_first.setdefault(words[0], []).append(each)
             self.by_criterion.setdefault(criterion, []).append(each)
 
@@ -133,7 +154,7 @@ def describe(column: Column) -> Lexicon:
     for entry in lexicon.subtypes(column):
         _add_noun(words, OfSubtype(entry.word), entry.forms, "subtype")
     for entry in lexicon.card_types(column):
-        general = entry.word in _GENERAL or entry.word == "permanent"
+        general = entry.word in GENERAL_ZONES or entry.word == "permanent"
         _add_noun(words, OfType(entry.word), entry.forms, "general" if general else "type")
         if not general:
             negate(OfType(entry.word), _invariable(entry.forms))
@@ -149,9 +170,9 @@ def _invariable(forms: tuple[Form, ...]) -> tuple[Form, ...]:
 
 def _add_noun(words: Lexicon, criterion: Criterion, forms: tuple[Form, ...], kind: str) -> None:
     words.add(criterion, forms, NOUN, kind)
-    for pattern, place in _ATTRIBUTES[words.column.code]:
-        if kind != "general" or place == BEFORE or pattern == "de {}":
-            words.add(criterion, (Form(pattern.format(forms[0].text), ALL),), place, kind)
+    for pattern, place, kinds, beside in _ATTRIBUTES[words.column.code]:
+        if kind in kinds:
+            words.add(criterion, (Form(pattern.format(forms[0].text), ALL),), place, kind, beside)
 
 
 # ------------------------------------------------------------------------------------------------------- reading
@@ -163,6 +184,8 @@ class _Phrase:
     classes: Classes
     zone: Zone | None = None
     noun: Criterion | None = None
+    kind: str = ""
+    beside: frozenset[str] = frozenset({"type", "subtype", "general"})
 
 
 def read_noun_phrase(reader: Reader, at: int) -> Iterator[Reading]:
@@ -190,8 +213,8 @@ def _filter(phrase: _Phrase) -> Filter:
     criteria = frozenset(each for each in phrase.criteria if not isinstance(each, Marked))
     zone = phrase.zone
     if zone is None:
-        general = {each.type for each in criteria if isinstance(each, OfType)} & _GENERAL.keys()
-        zone = _GENERAL[min(general)] if general else Zone.BATTLEFIELD
+        general = {each.type for each in criteria if isinstance(each, OfType)} & GENERAL_ZONES.keys()
+        zone = GENERAL_ZONES[min(general)] if general else Zone.BATTLEFIELD
     return Filter(criteria, zone)
 
 
@@ -215,11 +238,11 @@ def _before(reader: Reader, at: int, phrase: _Phrase) -> Iterator[tuple[int, _Ph
         agreed = phrase.classes & each.classes
         if not agreed or each.place == AFTER or each.criterion in phrase.criteria:
             continue
-        more = _Phrase(phrase.criteria | {each.criterion}, agreed)
+        more = _Phrase(phrase.criteria | {each.criterion}, agreed, beside=phrase.beside & each.beside)
         if each.place == BEFORE:
             yield from _before(reader, end, more)
-        elif not isinstance(each.criterion, Marked):
-            noun = _Phrase(more.criteria, agreed, None, each.criterion)
+        elif not isinstance(each.criterion, Marked) and each.kind in phrase.beside:
+            noun = _Phrase(more.criteria, agreed, None, each.criterion, each.kind)
             yield from _after(reader, end, noun)
             yield from _alternative(reader, end, noun)
 
@@ -239,7 +262,11 @@ def _alternative(reader: Reader, at: int, phrase: _Phrase) -> Iterator[tuple[int
                 others = phrase.noun.criteria if isinstance(phrase.noun, AnyOf) else frozenset({phrase.noun})
                 either = AnyOf(others | {each.criterion})
                 more = _Phrase(
-                    phrase.criteria - {phrase.noun} | {either}, phrase.classes | each.classes, None, either
+                    phrase.criteria - {phrase.noun} | {either},
+                    phrase.classes | each.classes,
+                    None,
+                    either,
+                    phrase.kind,
                 )
                 yield from _after(reader, end, more)
                 yield from _alternative(reader, end, more)
@@ -249,9 +276,10 @@ def _after(reader: Reader, at: int, phrase: _Phrase) -> Iterator[tuple[int, _Phr
     yield from _tails(reader, at, phrase)
     for each, end in _here(reader, at):
         agreed = phrase.classes & each.classes
-        if agreed and each.place == AFTER and each.criterion not in phrase.criteria:
+        fits = agreed and each.place == AFTER and phrase.kind in each.beside
+        if fits and each.criterion not in phrase.criteria:
             yield from _after(
-                reader, end, _Phrase(phrase.criteria | {each.criterion}, agreed, phrase.zone, phrase.noun)
+                reader, end, replace(phrase, criteria=phrase.criteria | {each.criterion}, classes=agreed)
             )
 
 

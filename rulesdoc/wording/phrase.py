@@ -25,7 +25,7 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from itertools import product
 from typing import Any
 
-from rulesdoc.engine.abilities import TargetSpec
+from rulesdoc.engine.abilities import TargetSpec, That
 from rulesdoc.wording.column import ALL, SECOND, SINGULAR, Classes, Column
 from rulesdoc.wording.text import words_of
 
@@ -115,8 +115,13 @@ def fill(template: Any, values: Mapping[str, Any]) -> Any:
     return template
 
 
+FREE: Any = Slot("")  # in place of a value: anything will do
+
+
 def match(template: Any, value: Any, found: dict[str, Any]) -> bool:
     """Whether the record fits the template; ``found`` receives what its slots must be."""
+    if value is FREE:
+        return True
     if isinstance(template, Slot):
         if template == HERE:
             return True
@@ -126,6 +131,8 @@ def match(template: Any, value: Any, found: dict[str, Any]) -> bool:
         return True
     if isinstance(template, Mention):
         return match(template.what, value, found)
+    if isinstance(template, Pronoun):
+        return value == That() or (isinstance(value, Pronoun) and value.kind == template.kind)
     if type(template) is not type(value):
         return False
     if isinstance(template, tuple):
@@ -270,9 +277,10 @@ def patterns(phrase: str, column: Column, mood: str = "") -> Iterator[Pattern]:
     linked = {part.link for part in parts if isinstance(part, _SlotPart) and part.link}
     if any(isinstance(part, _SlotPart) and part.exported for part in parts):
         linked.add("")
+    # The plural first where there is a choice in writing: "creatures get".
     rows = [
         ({name: frozenset(letter) for name, letter in zip(leaders, letters, strict=True)}, letters)
-        for letters in product(*("mfMFy" for _ in leaders))
+        for letters in product(*("MFmfy" if linked else "mfMFy" for _ in leaders))
     ]
     worded: list[tuple[dict[str, Classes], tuple[tuple[str, ...] | None, ...]]] = []
     for choice, _ in rows:

@@ -78,13 +78,13 @@ ABILITIES: tuple[Word, ...] = (
         "ability",
         Replacement(slot("event"), Multiplied(2)),
         en=(
-            "if {event:event would}, {who:it} <deal> double that damage instead",
-            "if {event:event would}, {who:it} <deal> twice that much damage instead",
+            "if {event:damage would}, {it~event} <deal>@it double that damage instead",
+            "if {event:damage would}, {it~event} <deal>@it twice that much damage instead",
         ),
         fr=(
-            "si {event:event would}, {who:it} <infliger> le double de ces blessures à la place",
-            "si {event:event would}, {who:it} <infliger> deux fois plus de blessures à la place",
-            "si {event:event would}, à la place, {who:it} <infliger> le double de ces blessures",
+            "si {event:damage would}, {it~event} <infliger>@it le double de ces blessures à la place",
+            "si {event:damage would}, {it~event} <infliger>@it deux fois plus de blessures à la place",
+            "si {event:damage would}, à la place, {it~event} <infliger>@it le double de ces blessures",
         ),
     ),
     word(
@@ -96,21 +96,21 @@ ABILITIES: tuple[Word, ...] = (
     word(
         "ability",
         Replacement(slot("event"), Prevented(slot("amount"))),
-        en="if {event:event would}, prevent {amount:digits} of that damage",
-        fr="si {event:event would}, prévenez {amount:digits} de ces blessures",
+        en="if {event:damage would}, prevent {amount:digits} of that damage",
+        fr="si {event:damage would}, prévenez {amount:digits} de ces blessures",
     ),
     word(
         "ability",
         Replacement(slot("event"), Prevented(All())),
-        en="if {event:event would}, prevent that damage",
-        fr="si {event:event would}, prévenez ces blessures",
+        en="if {event:damage would}, prevent that damage",
+        fr="si {event:damage would}, prévenez ces blessures",
     ),
     word(
         "ability",
         Replacement(slot("event"), Instead(slot("effects"))),
-        en=("if {event:event would}, {effects} instead", "if {event:event would}, instead {effects}"),
-        fr=("si {event:event would}, {effects} à la place", "si {event:event would}, à la place, {effects}",
-            "si {event:event would}, à la place {effects}"),
+        en=("if {event:event would}, {effects:sentence} instead", "if {event:event would}, instead {effects:sentence}"),
+        fr=("si {event:event would}, {effects:sentence} à la place", "si {event:event would}, à la place, {effects:sentence}",
+            "si {event:event would}, à la place {effects:sentence}"),
     ),
     word(
         "ability",
@@ -135,7 +135,7 @@ ABILITIES: tuple[Word, ...] = (
     ),
     word(
         "ability",
-        Static(This(), (Defines(slot("n"), slot("n")),)),
+        Static(slot("x"), (Defines(slot("n"), slot("n")),)),
         en="{x:this}'s power and toughness are each equal to {n:value}",
         fr=("la force et l’endurance de {x:this} sont chacune égales à {n:value}",
             "la force et l’endurance de {x:this} sont chacune égale à {n:value}"),
@@ -143,19 +143,19 @@ ABILITIES: tuple[Word, ...] = (
     word(
         "ability",
         Static(slot("what"), slot("changes"), slot("condition")),
-        en=("as long as {condition}, {what:object} {changes:kept~what}",
-            "{what:object} {changes:kept~what} as long as {condition}"),
-        fr=("tant que {condition}, {what:object} {changes:kept~what}",
-            "{what:object} {changes:kept~what} tant que {condition}"),
+        en=("as long as {condition}, {what:affected} {changes:kept~what}",
+            "{what:affected} {changes:kept~what} as long as {condition}"),
+        fr=("tant que {condition}, {what:affected} {changes:kept~what}",
+            "{what:affected} {changes:kept~what} tant que {condition}"),
     ),
     word(
         "ability",
         Static(slot("what"), slot("changes")),
-        en="{what:object} {changes:kept~what}",
-        fr="{what:object} {changes:kept~what}",
+        en="{what:affected} {changes:kept~what}",
+        fr="{what:affected} {changes:kept~what}",
     ),
     # ------------------------------------------------------------------------- what stands for the object of an event
-    word("it", None, en=("it %mf", "they %MF", "that {kind}^"), fr=("il %m", "elle %f", "ils %M", "elles %F")),
+    word("it", None, en=("it %mf", "they %MF", "that {kind:host}^"), fr=("il %m", "elle %f", "ils %M", "elles %F")),
     # ------------------------------------------------------------------------- keywords with a quality (702.5, 702.16)
     word("keyword_ability", Keyword("enchant", quality=slot("np")), en="enchant {np/mf}", fr=(
         "enchanter : {np/mf}", "enchanter {np/mf}", "enchanter [un|une|un|une]@np {np/mf}")),

@@ -196,16 +196,16 @@ _CARDS: tuple[Word, ...] = (
 )  # fmt: skip
 
 _MOVING: tuple[Word, ...] = (
-    _effect(Destroy(_WHAT), en="destroy {what:object}", fr="détruisez {what:object}"),
     _effect(Destroy(IT), en="destroy it", fr=("détruisez-la", "détruisez-le")),
-    _effect(Tap(_WHAT), en="tap {what:object}", fr="engagez {what:object}"),
+    _effect(Destroy(_WHAT), en="destroy {what:object}", fr="détruisez {what:object}"),
     _effect(Tap(IT), en="tap it", fr=("engagez-la", "engagez-le")),
-    _effect(Untap(_WHAT), en="untap {what:object}", fr="dégagez {what:object}"),
+    _effect(Tap(_WHAT), en="tap {what:object}", fr="engagez {what:object}"),
     _effect(Untap(IT), en="untap it", fr=("dégagez-le", "dégagez-la")),
-    _effect(Counter(_WHAT), en="counter {what:object}", fr="contrecarrez {what:object}"),
+    _effect(Untap(_WHAT), en="untap {what:object}", fr="dégagez {what:object}"),
     _effect(Counter(IT), en="counter it", fr="contrecarrez-le"),
-    _effect(Move(_WHAT, Zone.EXILE), en="exile {what:object}", fr="exilez {what:object}"),
+    _effect(Counter(_WHAT), en="counter {what:object}", fr="contrecarrez {what:object}"),
     _effect(Move(IT, Zone.EXILE), en="exile it", fr=("exilez-la", "exilez-le")),
+    _effect(Move(_WHAT, Zone.EXILE), en="exile {what:object}", fr="exilez {what:object}"),
     _effect(
         Move(IT, Zone.LIBRARY, "shuffled"),
         en="shuffle it into its owner's library",
@@ -285,7 +285,7 @@ _MOVING: tuple[Word, ...] = (
         fr="échangez le contrôle de {one:object} et de {other:object}",
     ),
     _effect(
-        Attach(This(), slot("to")),
+        Attach(_WHAT, slot("to")),
         en="attach {what:this} to {to:object}",
         fr="attachez {what:this} à {to:object}",
     ),
@@ -302,18 +302,18 @@ _MOVING: tuple[Word, ...] = (
 )  # fmt: skip
 
 _MAKING: tuple[Word, ...] = (
+    _effect(AddMana(slot("mana")), en="add {mana:mana}", fr="ajoutez {mana:mana}"),
+    _effect(
+        AddMana(slot("mana"), slot("n")),
+        en="add {mana:mana} for each {n:each}",
+        fr="ajoutez {mana:mana} pour chaque {n:each}",
+    ),
     _effect(
         AddMana(slot("mana"), _AMOUNT),
         en="add an amount of {mana:mana} equal to {amount:value}",
         fr=("ajoutez une quantité de {mana:mana} égale à {amount:value}",
             "ajoutez un montant de {mana:mana} égal à {amount:value}"),
     ),
-    _effect(
-        AddMana(slot("mana"), slot("n")),
-        en="add {mana:mana} for each {n:each}",
-        fr="ajoutez {mana:mana} pour chaque {n:each}",
-    ),
-    _effect(AddMana(slot("mana")), en="add {mana:mana}", fr="ajoutez {mana:mana}"),
     _effect(
         CreateToken(_DOER, _AMOUNT, slot("p"), slot("t"), slot("colors"), slot("types"), slot("subtypes"),
                     slot("abilities")),
@@ -352,21 +352,21 @@ _EFFECTS: tuple[Word, ...] = (
     ),
     _effect(
         Apply((Gets(_AMOUNT, _AMOUNT),), _WHAT, slot("duration")),
-        en="{what:object} <get> +X/+X {duration}, where X is {amount:value}",
-        fr=("{what:object} <gagner> +X/+X {duration}, X étant {amount:value}",
-            "{what:object} <gagner> +X/+X {duration}, où X est {amount:value}",
-            "{what:object} <gagner> +X/+X {duration}, où X est égal à {amount:value}",
-            "{what:object} <gagner> +X/+X {duration}, X étant égal à {amount:value}"),
-    ),
-    _effect(
-        Apply(slot("changes"), _WHAT, slot("duration")),
-        en=("{what:object} {changes:made~what} {duration}", "{duration}, {what:object} {changes:made~what}"),
-        fr=("{what:object} {changes:made~what} {duration}", "{duration}, {what:object} {changes:made~what}"),
+        en="{what:affected} <get> +X/+X {duration}, where X is {amount:value}",
+        fr=("{what:affected} <gagner> +X/+X {duration}, X étant {amount:value}",
+            "{what:affected} <gagner> +X/+X {duration}, où X est {amount:value}",
+            "{what:affected} <gagner> +X/+X {duration}, où X est égal à {amount:value}",
+            "{what:affected} <gagner> +X/+X {duration}, X étant égal à {amount:value}"),
     ),
     _effect(
         Apply(slot("changes"), _WHAT, Duration.PERMANENT),
-        en="{what:object} {changes:made~what}",
-        fr="{what:object} {changes:made~what}",
+        en="{what:affected} {changes:made~what}",
+        fr="{what:affected} {changes:made~what}",
+    ),
+    _effect(
+        Apply(slot("changes"), _WHAT, slot("duration")),
+        en=("{what:affected} {changes:made~what} {duration}", "{duration}, {what:affected} {changes:made~what}"),
+        fr=("{what:affected} {changes:made~what} {duration}", "{duration}, {what:affected} {changes:made~what}"),
     ),
     _effect(
         Forbid(slot("event")),

@@ -74,14 +74,14 @@ REFERENCES: tuple[Word, ...] = (
          fr="le contrôleur de {of:attached} %m"),
     # ------------------------------------------------------------------------- this object, the attached object
     word("this", This(), en=("this {kind}^", "{self}^"), fr=(
-        "[ce|cette|ces|ces]@kind {kind}^", "{self}^", "le {self} %m", "la {self} %f", "les {self} %MF")),
+        "[ce|cette|ces|ces]@kind {kind}^", "{self}^", "le {self} %m", "la {self} %f", "les {self:self_plural} %MF")),
     word(
         "attached",
         Attached(),
-        en=("enchanted {kind}^", "equipped {kind}^"),
+        en=("enchanted {kind:host}^", "equipped {kind:host}^"),
         fr=(
-            "[le|la|les|les]@kind {kind}^ [enchanté|enchantée|enchantés|enchantées]@kind",
-            "[le|la|les|les]@kind {kind}^ [équipé|équipée|équipés|équipées]@kind",
+            "[le|la|les|les]@kind {kind:host}^ [enchanté|enchantée|enchantés|enchantées]@kind",
+            "[le|la|les|les]@kind {kind:host}^ [équipé|équipée|équipés|équipées]@kind",
         ),
     ),
     # ------------------------------------------------------------------------- objects
@@ -89,14 +89,14 @@ REFERENCES: tuple[Word, ...] = (
     word("object", Mention(slot("x")), en="{x:attached}^", fr="{x:attached}^"),
     word("object", slot("x"), en="{x:target}^", fr="{x:target}^"),
     word("object", Mention(Every(slot("np"))), en=(
-        "{np/MF}^", "all {np/MF}^", "each {np/mf}^"), fr=(
-        "les {np/MF}^", "tous les {np/M}^", "toutes les {np/F}^", "chaque {np/mf}^")),
+        "all {np/MF}^", "{np/MF}^", "each {np/mf}^"), fr=(
+        "tous les {np/M}^", "toutes les {np/F}^", "les {np/MF}^", "chaque {np/mf}^")),
     word(
         "object",
         # « Cette créature » is "this creature"; "that creature" is « cette créature-là ».
         IT,
-        en=("that {kind}^", "it %mf", "they %MF", "them %MF"),
-        fr=("[ce|cette|ces|ces]@kind {kind}^-là", "[celui-ci|celle-ci|ceux-ci|celles-ci]^", "il %m", "elle %f", "ils %M",
+        en=("it %mf", "that {kind:host}^", "they %MF", "them %MF"),
+        fr=("[ce|cette|ces|ces]@kind {kind:host}^-là", "[celui-ci|celle-ci|ceux-ci|celles-ci]^", "il %m", "elle %f", "ils %M",
             "elles %F"),
     ),
     word(
@@ -117,6 +117,9 @@ REFERENCES: tuple[Word, ...] = (
         en="{n:several} {np:targeted/MF}^",
         fr="{n:several} {np:targeted/MF}^",
     ),
+    # ------------------------------------------------------------------------- objects that something is true of
+    word("affected", Mention(Every(slot("np"))), en="{np/MF}^", fr="les {np/MF}^"),
+    word("affected", slot("x"), en="{x:object}^", fr="{x:object}^"),
     # ------------------------------------------------------------------------- objects in events
     word("subject", slot("x"), en="{x:this}^", fr="{x:this}^"),
     word("subject", slot("x"), en="{x:attached}^", fr="{x:attached}^"),
@@ -124,6 +127,7 @@ REFERENCES: tuple[Word, ...] = (
     # ------------------------------------------------------------------------- what damage is dealt to
     word("recipient", aimed(TargetSpec(AnyTarget())), en="any target", fr="n’importe quelle cible"),
     word("recipient", You(), en="you", fr="vous"),
+    word("recipient", Mention(Every(slot("np"))), en="each {np/mf}", fr="chaque {np/mf}"),
     word("recipient", slot("x"), en="{x:object}", fr="{x:object}"),
     word("recipient", slot("x"), en="{x:player}", fr="{x:player}"),
     # ------------------------------------------------------------------------- what is said of an object
