@@ -15,9 +15,7 @@ from rulesdoc.cli.build import build_site, default_target, parse_sources
 from rulesdoc.finding import Unreadable
 
 # Pages need nothing from anywhere else, and hold no inline script or style.
-POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'"
-)
+POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'"
 
 
 class _Pages(SimpleHTTPRequestHandler):

@@ -68,9 +68,7 @@ def play_land(table: BareTable, player: PlayerId, number: ObjectId) -> None:
 
 def spell_specs(look: Traits) -> tuple[a.TargetSpec, ...]:
     """What a spell targets (115.1): what its spell ability says, or what an Aura can enchant (303.4a)."""
-    specs = [
-        spec for ability in look.abilities if isinstance(ability, a.SpellAbility) for spec in ability.targets
-    ]
+    specs = [spec for ability in look.abilities if isinstance(ability, a.SpellAbility) for spec in ability.targets]
     if "aura" in look.subtypes:
         specs += [a.TargetSpec(it.quality) for it in look.keywords if it.name == "enchant" and it.quality]
     return tuple(specs)
@@ -254,9 +252,7 @@ def _mana_payment(table: BareTable, player: PlayerId, cost: str, x: int, pay: tu
     if pay is not None:
         ways = tuple(way for way in ways if way.mana == tuple(sorted(pay)))
     if not ways:
-        raise Illegal(
-            "601.2h", f"{player} can't pay {cost} with {''.join(f'{{{it}}}' for it in pool) or 'no mana'}"
-        )
+        raise Illegal("601.2h", f"{player} can't pay {cost} with {''.join(f'{{{it}}}' for it in pool) or 'no mana'}")
     (way,) = table.choose(Choice(player, "601.2h", "payment", ways))
     assert isinstance(way, Payment)
     return way
@@ -277,9 +273,7 @@ def _counters_paid(table: BareTable, source: ObjectId, cost: a.Cost) -> list[e.E
     return [change(source, "loyalty", abs(cost.loyalty), rules=("606.4",)), e.LoyaltyUsed(source)]
 
 
-def _things_paid(
-    table: BareTable, player: PlayerId, source: ObjectId, cost: a.Cost, scene: Scene
-) -> list[e.Event]:
+def _things_paid(table: BareTable, player: PlayerId, source: ObjectId, cost: a.Cost, scene: Scene) -> list[e.Event]:
     paid: list[e.Event] = []
     game = table.game
     if cost.sacrifice is not None:

@@ -213,9 +213,7 @@ class _Layering:
                 found[("floating", effect.id)] = _from_floating(effect)
         for key, (begun, _) in self.started.items():
             found.setdefault(key, begun)
-        return (
-            effect for effect in found.values() if any(layer_of(change) == layer for change in effect.changes)
-        )
+        return (effect for effect in found.values() if any(layer_of(change) == layer for change in effect.changes))
 
     def _doing(self, effect: Effect, layer: str, state: State) -> _Doing:
         you = effect.you or (state[effect.source].controller if effect.source in state else "")
@@ -292,9 +290,7 @@ class _Layering:
                 if found:
                     power, toughness = (int(part) * count for part in found.groups())
                     look = self.state[number]
-                    self.state[number] = replace(
-                        look, power=look.power + power, toughness=look.toughness + toughness
-                    )
+                    self.state[number] = replace(look, power=look.power + power, toughness=look.toughness + toughness)
 
 
 def _from_floating(effect: Floating) -> Effect:
@@ -308,9 +304,7 @@ def _from_floating(effect: Floating) -> Effect:
     )
 
 
-def _reachable(
-    start: tuple[Any, ...], waits: Mapping[tuple[Any, ...], set[tuple[Any, ...]]]
-) -> set[tuple[Any, ...]]:
+def _reachable(start: tuple[Any, ...], waits: Mapping[tuple[Any, ...], set[tuple[Any, ...]]]) -> set[tuple[Any, ...]]:
     found: set[tuple[Any, ...]] = set()
     ahead = [start]
     while ahead:

@@ -49,9 +49,7 @@ def creature(
     )
 
 
-def instant(
-    name: str, *instructions: Instruction, targets: Sequence[TargetSpec] = (), cost: str = "{0}"
-) -> Card:
+def instant(name: str, *instructions: Instruction, targets: Sequence[TargetSpec] = (), cost: str = "{0}") -> Card:
     """An instant that costs nothing, unless told otherwise."""
     ability = SpellAbility(instructions, tuple(targets))
     return Card(name, cost, types=frozenset({"instant"}), abilities=(ability,))
@@ -73,9 +71,7 @@ def aura(name: str, *changes: Any, cost: str = "{1}") -> Card:
     )
 
 
-LAND = Card(
-    "Meadow", types=frozenset({"land"}), subtypes=frozenset({"forest"}), supertypes=frozenset({"basic"})
-)
+LAND = Card("Meadow", types=frozenset({"land"}), subtypes=frozenset({"forest"}), supertypes=frozenset({"basic"}))
 BEAR = creature("Bear", 2, 2, cost="{1}{G}")
 BOLT = instant("Bolt", Damage(3, Target()), targets=[TargetSpec(AnyTarget())])
 MURDER = instant("Murder", Destroy(Target()), targets=[A_CREATURE])

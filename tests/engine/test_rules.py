@@ -86,9 +86,7 @@ def test_players_choose_in_turn_order_and_sacrifice_together():
     table.act(Cast("Ann", "Edict"))
     table.resolve_top()
     assert asked == [("Ann", Zone.BATTLEFIELD), ("Ben", Zone.BATTLEFIELD)]
-    gone = [
-        entry for entry in table.log if any(getattr(it, "cause", "") == "sacrifice" for it in entry.events)
-    ]
+    gone = [entry for entry in table.log if any(getattr(it, "cause", "") == "sacrifice" for it in entry.events)]
     assert len(gone) == 1
     assert sum(getattr(it, "cause", "") == "sacrifice" for it in gone[0].events) == 2
     assert labels(table, Zone.BATTLEFIELD) == ["a1", "Mourner", "b1"]
@@ -116,9 +114,7 @@ def test_no_mana_for_negative_power():
     """107.1b, second example"""
     adding = a.Activated(a.Cost(tap=True), (a.AddMana("{G}", a.MeasureOf("power", a.This())),))
     for change, pool in ((-2, ()), (0, ("G",)), (1, ("G", "G"))):
-        table = play(
-            Seat("Ann", battlefield=[creature("Tree", 1, 2, adding)], hand=[pump(change, 0)]), Seat("Ben")
-        )
+        table = play(Seat("Ann", battlefield=[creature("Tree", 1, 2, adding)], hand=[pump(change, 0)]), Seat("Ben"))
         table.act(Cast("Ann", "Pump", targets=("Tree",)))
         table.resolve()
         table.act(Activate("Ann", "Tree"))
@@ -162,9 +158,7 @@ def test_mana_value_is_the_total():
     scene = scene_of(table.game, number)
     assert measured("mana value", scene.object(number), scene.look(number)) == 5
     gain = instant("Boon", a.GainLife(a.You(), a.MeasureOf("mana value", a.Target())), targets=[A_CREATURE])
-    table = play(
-        Seat("Ann", battlefield=[creature("Sphinx", 4, 4, cost="{3}{U}{U}")], hand=[gain]), Seat("Ben")
-    )
+    table = play(Seat("Ann", battlefield=[creature("Sphinx", 4, 4, cost="{3}{U}{U}")], hand=[gain]), Seat("Ben"))
     table.act(Cast("Ann", "Boon", targets=("Sphinx",)))
     table.resolve()
     assert table.game.players["Ann"].life == 25
@@ -226,9 +220,7 @@ def switch() -> Card:
 
 def test_switch_comes_after_what_modifies():
     """613.4d, first example"""
-    ann = Seat(
-        "Ann", battlefield=[creature("Crab", 1, 3)], hand=[pump(0, 1), switch(), Placed(pump(5, 0), "big")]
-    )
+    ann = Seat("Ann", battlefield=[creature("Crab", 1, 3)], hand=[pump(0, 1), switch(), Placed(pump(5, 0), "big")])
     table = play(ann, Seat("Ben"))
     for name, after in (("Pump", (1, 4)), ("Switch", (4, 1)), ("big", (4, 6))):
         table.act(Cast("Ann", name, targets=("Crab",)))
@@ -244,9 +236,7 @@ def test_switch_stays_when_a_modifier_ends():
         a.Destroy(a.Target()),
         targets=[a.TargetSpec(a.Filter(frozenset({a.OfType("enchantment")})))],
     )
-    ann = Seat(
-        "Ann", battlefield=[creature("Crab", 1, 3), Placed(shell, attached="Crab")], hand=[switch(), shatter]
-    )
+    ann = Seat("Ann", battlefield=[creature("Crab", 1, 3), Placed(shell, attached="Crab")], hand=[switch(), shatter])
     table = play(ann, Seat("Ben"))
     table.act(Cast("Ann", "Switch", targets=("Crab",)))
     table.resolve()
@@ -281,9 +271,7 @@ def test_one_effect_makes_another_apply():
     white = a.Filter(frozenset({a.OfColor(Color.WHITE), a.OfType("creature")}))
     crusade = enchantment("Crusade", a.Static(a.Every(white), (a.Gets(1, 1),)))
     paint = Placed(aura("Paint", a.Colored(frozenset({Color.WHITE}))), attached="Bear")
-    table = play(
-        Seat("Ann", battlefield=[crusade, BEAR, paint]), Seat("Ben", battlefield=[Placed(BEAR, "other")])
-    )
+    table = play(Seat("Ann", battlefield=[crusade, BEAR, paint]), Seat("Ben", battlefield=[Placed(BEAR, "other")]))
     assert size(table, "Bear") == (3, 3)
     assert size(table, "other") == (2, 2)
 
@@ -327,9 +315,7 @@ def test_the_controller_chooses_which_replacement_applies(which, zone):
         assert (choice.player, choice.rule) == ("Ben", "616.1e")
         return [it for it in choice.options if table.game.objects[it.source].label == which]
 
-    table = play(
-        Seat("Ann", hand=[MURDER], battlefield=[void]), Seat("Ben", battlefield=[phoenix]), answers=[choose]
-    )
+    table = play(Seat("Ann", hand=[MURDER], battlefield=[void]), Seat("Ben", battlefield=[phoenix]), answers=[choose])
     table.act(Cast("Ann", "Murder", targets=("Phoenix",)))
     table.resolve()
     assert table.game.find("Phoenix").zone is zone
@@ -340,9 +326,7 @@ def test_the_controller_chooses_which_replacement_applies(which, zone):
 
 def test_an_exchange_happens_whole_or_not_at_all():
     """701.12a"""
-    swap = instant(
-        "Swap", a.ExchangeControl(a.Target(0), a.Target(1)), targets=[a.TargetSpec(CREATURE, 2, 2)]
-    )
+    swap = instant("Swap", a.ExchangeControl(a.Target(0), a.Target(1)), targets=[a.TargetSpec(CREATURE, 2, 2)])
     for respond in (False, True):
         ann = Seat("Ann", hand=[swap], battlefield=[Placed(BEAR, "a")])
         table = play(ann, Seat("Ben", hand=[MURDER], battlefield=[Placed(BEAR, "b")]))
@@ -361,9 +345,7 @@ def test_an_exchange_happens_whole_or_not_at_all():
 
 def test_lifelink_is_one_event_per_source():
     """702.15e"""
-    pridemate = creature(
-        "Mate", 2, 2, a.Triggered(a.GainsLife(a.You()), (a.PutCounters("+1/+1", 1, a.This()),))
-    )
+    pridemate = creature("Mate", 2, 2, a.Triggered(a.GainsLife(a.You()), (a.PutCounters("+1/+1", 1, a.This()),)))
     linked = creature("Link", 1, 1, "lifelink")
     table = play(Seat("Ann", battlefield=[pridemate, linked, linked]), Seat("Ben"))
     table.advance(Step.ATTACK)
@@ -376,9 +358,7 @@ def test_lifelink_is_one_event_per_source():
 
 def test_one_lifelinker_with_several_victims_gains_once():
     """702.15e: damage by one source at one time is one life gain."""
-    pridemate = creature(
-        "Mate", 2, 2, a.Triggered(a.GainsLife(a.You()), (a.PutCounters("+1/+1", 1, a.This()),))
-    )
+    pridemate = creature("Mate", 2, 2, a.Triggered(a.GainsLife(a.You()), (a.PutCounters("+1/+1", 1, a.This()),)))
     wurm = creature("Wurm", 6, 6, "lifelink", "trample")
     answers = [lambda choice: (choice.options[0],) * 2 + (choice.options[1],) * 4]
     table = play(Seat("Ann", battlefield=[pridemate, wurm]), Seat("Ben", battlefield=[BEAR]), answers=answers)
@@ -444,9 +424,7 @@ def test_the_active_player_has_to_leave_a_fragmented_loop():
     )
     net = enchantment(
         "Net",
-        a.Activated(
-            a.Cost("{0}"), (a.Apply((a.Loses("flying"),), a.Target(), a.Duration.PERMANENT),), (A_CREATURE,)
-        ),
+        a.Activated(a.Cost("{0}"), (a.Apply((a.Loses("flying"),), a.Target(), a.Duration.PERMANENT),), (A_CREATURE,)),
     )
     table = play(Seat("Ann", battlefield=[bird]), Seat("Ben", battlefield=[net]))
     table.act(Activate("Ann", "Bird"))
@@ -474,9 +452,7 @@ def test_one_player_alone_may_repeat_an_action():
 
 def test_a_mandatory_loop_is_a_draw():
     """104.4b: a creature without toughness that always comes back."""
-    back = a.Triggered(
-        a.Moves(a.This(), Zone.BATTLEFIELD, Zone.GRAVEYARD), (a.Move(a.This(), Zone.BATTLEFIELD),)
-    )
+    back = a.Triggered(a.Moves(a.This(), Zone.BATTLEFIELD, Zone.GRAVEYARD), (a.Move(a.This(), Zone.BATTLEFIELD),))
     table = play(Seat("Ann", battlefield=[creature("Ghost", 0, 0, back)]), Seat("Ben"))
     table.start()
     table.resolve()
@@ -571,13 +547,9 @@ def test_the_legend_rule():
 @pytest.mark.parametrize("barred", [False, True])
 def test_exchanging_life_totals(barred):
     """119.7, 701.12c"""
-    swap = instant(
-        "Swap", a.ExchangeLife(a.You(), a.Target()), targets=[a.TargetSpec(a.PlayerFilter("opponent"))]
-    )
+    swap = instant("Swap", a.ExchangeLife(a.You(), a.Target()), targets=[a.TargetSpec(a.PlayerFilter("opponent"))])
     curse = enchantment("Curse", a.Prohibition(a.GainsLife(a.EachPlayer())))
-    table = play(
-        Seat("Ann", life=3, hand=[swap], battlefield=[curse] if barred else []), Seat("Ben", life=17)
-    )
+    table = play(Seat("Ann", life=3, hand=[swap], battlefield=[curse] if barred else []), Seat("Ben", life=17))
     table.act(Cast("Ann", "Swap", targets=("Ben",)))
     table.resolve()
     lives = [table.game.players[name].life for name in ("Ann", "Ben")]
