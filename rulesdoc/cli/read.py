@@ -126,9 +126,7 @@ def _readable(report: dict[str, Any], held: _Holding) -> str:
     if report["effective"]:
         lines[0] += f", effective {report['effective']}"
     if "languages" in report:
-        lines.append(
-            "  languages   " + ", ".join(f"{count} in {code}" for code, count in report["languages"].items())
-        )
+        lines.append("  languages   " + ", ".join(f"{count} in {code}" for code, count in report["languages"].items()))
     for heading in report["headings"]:
         lines.append(f"  heading     {heading['number']}. {heading['title']}")
     numbers = "" if report["numbers"] == report["rules"] else f" ({report['numbers']} distinct numbers)"
@@ -144,9 +142,7 @@ def _readable(report: dict[str, Any], held: _Holding) -> str:
     targets = ": " + ", ".join(map(str, sorted(set(cited)))) if cited else ""
     lines.append(f"  references  {report['references']:,}{where}, {report['dangling']:,} dangling{targets}")
     counts = Counter(each["code"] for each in report["findings"])
-    lines.append(
-        "  findings    " + (", ".join(f"{count} {code}" for code, count in sorted(counts.items())) or "none")
-    )
+    lines.append("  findings    " + (", ".join(f"{count} {code}" for code, count in sorted(counts.items())) or "none"))
     for each in report["findings"]:
         place = f"{each.get('file', report['file'])}:{each['line']}"
         lines.append(f"    {place}: {each['severity']}: {each['message']} ({each['code']})")
