@@ -7,7 +7,7 @@ import click
 from rulesdoc import project
 from rulesdoc.language import LANGUAGES
 from rulesdoc.links import find_links
-from rulesdoc.tree import Chapter, Example, Node, Rule, Section, load
+from rulesdoc.tree import Chapter, Example, Node, Rule, Rulebook, Section, Term, load, slug
 
 
 @click.command(epilog="Example: rulesdoc show 704.4 --lang fr")
@@ -19,7 +19,7 @@ from rulesdoc.tree import Chapter, Example, Node, Rule, Section, load
 def show(address: str, lang: str, source: str | None) -> None:
     """A rule (704.4), example (704.4/1), section (704), chapter (7) or term (exchange), and who cites it."""
     book = load(source or project.corpus() / lang)
-    node = book.find(address) or book.find(f"glossary/{address}")
+    node = book.find(address) or _named(book, address)
     if node is None:
         raise click.UsageError(f"there is no {address} in {book.path}")
     links = find_links(book)
@@ -27,6 +27,19 @@ def show(address: str, lang: str, source: str | None) -> None:
     sources = links.cited_by(node.address)
     if sources:
         click.echo(f"\nCited by {', '.join(sources)}")
+
+
+def _named(book: Rulebook, name: str) -> Term | None:
+    """The term of this name, in the book's language or in that of addresses."""
+    wanted = slug(name)
+    return next(
+        (
+            term
+            for term in book.terms
+            if term.address == f"glossary/{wanted}" or wanted in {slug(each) for each in term.names}
+        ),
+        None,
+    )
 
 
 def _text(node: Node, label: str) -> str:
