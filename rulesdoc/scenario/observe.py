@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from rulesdoc.engine import events as e
@@ -27,7 +27,7 @@ from rulesdoc.finding import Unreadable
 from rulesdoc.scenario.case import Expectation
 from rulesdoc.scenario.document import Mapped, Sequence, Value, items_of, pairs_of, text_of
 from rulesdoc.scenario.story import display, listed, name_of
-from rulesdoc.scenario.verdict import Step, counted, message, message_pair
+from rulesdoc.scenario.verdict import Step, Word, counted, message, message_pair
 
 _COLORS = {color.name.lower(): color for color in Color}
 _PLAYER_ZONES = {
@@ -111,12 +111,11 @@ def _stack(scene: Scene, wanted: Expectation) -> Seen:
 
 def _asked(scene: Scene, wanted: Expectation) -> Seen:
     expected = _texts(wanted.value)
-    names = listed(display(player) for player in scene.asked) if scene.asked else ""
-    return Seen(
-        list(scene.asked) == expected,
-        Step("Choices were made in this order: {players}.", (("players", names),)),
-        _shown(scene.asked),
-    )
+    step = Step("Nobody had a choice to make.")
+    if scene.asked:
+        names = listed(display(player) for player in scene.asked)
+        step = Step("Choices were made in this order: {players}.", (("players", names),))
+    return Seen(list(scene.asked) == expected, step, _shown(scene.asked))
 
 
 def _triggered(scene: Scene, wanted: Expectation) -> Seen:
@@ -271,13 +270,11 @@ def _damage(game: Game, item: Object, traits: Traits, value: Value, card: _Card)
 def _counters(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
     expected = {kind: text_of(n) for kind, n in pairs_of(value)} if isinstance(value, Mapped) else {}
     actual = {kind: str(n) for kind, n in item.counters}
-    shown = _shown([f"{n} {kind}" for kind, n in actual.items()])
-    step = (
-        Step("Counters on {card}: {counters}.", (card, ("counters", shown)))
-        if actual
-        else Step("{card} has no counters.", (card,))
-    )
-    return Seen(expected == actual, step, shown)
+    step = Step("{card} has no counters.", (card,))
+    if actual:
+        counts = [Step("{n} {kind}", (("n", n), ("kind", Word(kind)))) for kind, n in actual.items()]
+        step = Step("Counters on {card}: {counters}.", (card, ("counters", _said(counts))))
+    return Seen(expected == actual, step, _shown([f"{n} {kind}" for kind, n in actual.items()]))
 
 
 def _colors(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
@@ -305,30 +302,32 @@ def _supertypes(game: Game, item: Object, traits: Traits, value: Value, card: _C
 
 
 def _words(actual: frozenset[str], value: Value, card: _Card) -> Seen:
-    """Types are told by what the case expects: a page shows them only where they agree."""
+    words = sorted(actual)
+    step = Step("{card} has no such types.", (card,))
+    if words:
+        step = Step("Types of {card}: {types}.", (card, ("types", _said(map(Word, words)))))
     expected = {text for text in _texts(value) if text != "none"}
-    step = Step("{card} has exactly the types that are expected.", (card,))
-    return Seen(expected == actual, step, _shown(sorted(actual)))
+    return Seen(expected == actual, step, _shown(words))
 
 
 def _keywords(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
     has = [keyword for keyword in _texts(value) if traits.has(keyword)]
-    step = Step("{card} has: {keywords}.", (card, ("keywords", _keyword_list(_texts(value)))))
+    step = Step("{card} has: {keywords}.", (card, ("keywords", _said(map(Word, _texts(value))))))
     return Seen(has == _texts(value), step, _shown(sorted({it.name for it in traits.keywords})))
 
 
 def _lacks(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
     has = [keyword for keyword in _texts(value) if traits.has(keyword)]
-    step = Step("{card} does not have: {keywords}.", (card, ("keywords", _keyword_list(_texts(value)))))
+    step = Step("{card} does not have: {keywords}.", (card, ("keywords", _said(map(Word, _texts(value))))))
     return Seen(not has, step, _shown(sorted({it.name for it in traits.keywords})))
 
 
-def _keyword_list(keywords: list[str]) -> str | Step:
-    """Keywords as messages of their own: each has a name in each language."""
-    first, *others = [Step(keyword) for keyword in keywords]
+def _said(parts: Iterable[Word | Step]) -> Word | Step:
+    """Several words of the rules, or counts of them, as one value."""
+    said, *others = parts
     for other in others:
-        first = Step("{some}, {last}", (("some", first), ("last", other)))
-    return first
+        said = Step("{some}, {last}", (("some", said), ("last", other)))
+    return said
 
 
 def _abilities(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:

@@ -7,7 +7,7 @@ from rulesdoc.engine.game import Game
 from rulesdoc.engine.layers import view
 from rulesdoc.engine.objects import Object
 from rulesdoc.scenario.story import display, name_of
-from rulesdoc.scenario.verdict import CardPicture, PlayerPicture, Step, TablePicture, counted
+from rulesdoc.scenario.verdict import CardPicture, PlayerPicture, Step, TablePicture, Word, counted
 
 
 def picture(game: Game, before: Game | None = None) -> TablePicture:
@@ -62,4 +62,4 @@ def _card(game: Game, before: Game | None, item: Object) -> CardPicture:
 
 
 def _counter(kind: str, count: int) -> Step:
-    return counted("{n} {kind} counter", "{n} {kind} counters", (("kind", kind), ("n", count)))
+    return counted("{n} {kind} counter", "{n} {kind} counters", (("kind", Word(kind)), ("n", count)))

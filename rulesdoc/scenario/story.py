@@ -16,7 +16,7 @@ from rulesdoc.engine.game import Game
 from rulesdoc.engine.layers import view
 from rulesdoc.engine.objects import Object, ObjectId, Ref
 from rulesdoc.engine.table import Entry
-from rulesdoc.scenario.verdict import Step, Values, counted, message, message_pair
+from rulesdoc.scenario.verdict import Step, Values, Word, counted, message, message_pair
 
 _MOVED = {
     "destroy": message("{card} goes to the graveyard: it is destroyed."),
@@ -85,36 +85,47 @@ def tell(log: Iterable[Entry]) -> tuple[Step, ...]:
 
 
 def _announced(log: Iterable[Entry]) -> Iterator[Step]:
-    """Each event's step; the name of a turn's step only before something that happens in it."""
-    waiting: Step | None = None
+    """Each event's step, then the sizes that have changed by it; the name of a turn's step only before something
+    that happens in it. Sizes changed by what is not told (a card put on the stack) wait for the next step."""
+    begun: Step | None = None
+    resized: dict[ObjectId, Step] = {}
     for entry in log:
         told = [step for event in entry.events for step in _told(event, entry.before, entry.after)]
-        told += _resized(entry.before, entry.after)
-        begun = [event for event in entry.events if isinstance(event, e.StepBegan)]
-        if begun:
-            waiting = Step(_STEPS[begun[-1].step])
-        if told and waiting:
-            yield waiting
-            waiting = None
-        yield from told
+        resized |= _resized(entry.before, entry.after)
+        starts = [event for event in entry.events if isinstance(event, e.StepBegan)]
+        if starts:
+            begun = Step(_STEPS[starts[-1].step])
+        if told:
+            if begun:
+                yield begun
+            yield from told
+            yield from resized.values()
+            begun, resized = None, {}
+    yield from resized.values()
 
 
 def _gathered(steps: Iterable[Step]) -> Iterator[Step]:
-    """Equal steps in a row become one that counts them: a draw of seven cards is one sentence."""
+    """Equal steps in a row become one that counts them: a draw of seven cards is one sentence. Sizes that change
+    on the way are told once, as they are after the last."""
     held: Step | None = None
+    resized: dict[object, Step] = {}
     for step in steps:
-        if held is not None and held.plural and _but_n(held) == _but_n(step):
-            total = dict(held.values)["n"], dict(step.values)["n"]
-            held = replace(held, values=(*_but_n(held)[1], ("n", sum(int(str(n)) for n in total))))
-            continue
-        if held is not None:
-            yield held
-        held = step
+        if step.message == _RESIZED:
+            resized[dict(step.values)["card"]] = step
+        elif held is not None and held.plural and _but_n(held) == _but_n(step):
+            total = sum(int(str(dict(each.values)["n"])) for each in (held, step))
+            held = replace(held, values=(*_but_n(held)[1], ("n", total)))
+        else:
+            if held is not None:
+                yield held
+            yield from resized.values()
+            held, resized = step, {}
     if held is not None:
         yield held
+    yield from resized.values()
 
 
-def _but_n(step: Step) -> tuple[str, tuple[tuple[str, str | int | Step], ...], tuple[str, ...]]:
+def _but_n(step: Step) -> tuple[str, Values, tuple[str, ...]]:
     return step.message, tuple(pair for pair in step.values if pair[0] != "n"), step.rules
 
 
@@ -135,8 +146,9 @@ def _told(event: e.Event, before: Game, after: Game) -> Iterator[Step]:
             values: Values = (("player", display(controller)), ("card", card.name), ("n", 1))
             yield counted("{player} creates {n} {card} token.", "{player} creates {n} {card} tokens.", values, rules)
         case e.TapChanged(object=number, tapped=tapped):
-            message = "{card} becomes tapped." if tapped else "{card} becomes untapped."
-            yield Step(message, (("card", name(number)),), rules)
+            yield Step(
+                "{card} becomes tapped." if tapped else "{card} becomes untapped.", (("card", name(number)),), rules
+            )
         case e.CountersPut(on=on):
             yield _counters(_COUNTERS_PUT, event, name(on))
         case e.CountersRemoved(on=on):
@@ -173,7 +185,7 @@ def _told(event: e.Event, before: Game, after: Game) -> Iterator[Step]:
 
 def _counters(forms: tuple[str, str], event: e.CountersPut | e.CountersRemoved, on: str) -> Step:
     one, many = forms
-    return Step(one, (("kind", event.kind), ("card", on), ("n", event.amount)), event.rules, many)
+    return Step(one, (("kind", Word(event.kind)), ("card", on), ("n", event.amount)), event.rules, many)
 
 
 def _told_of_play(event: e.Event, before: Game, after: Game) -> Iterator[Step]:
@@ -204,8 +216,10 @@ def _told_of_play(event: e.Event, before: Game, after: Game) -> Iterator[Step]:
         case e.LandPlayed(object=number, player=player):
             yield Step("{player} plays {card}.", (("player", display(player)), ("card", name(number))), rules)
         case e.Resolving(object=number):
-            whole = "{card} resolves." if _object(before, number).ability is None else "The ability of {card} resolves."
-            yield Step(whole, (("card", name(number)),), rules)
+            spell = _object(before, number).ability is None
+            yield Step(
+                "{card} resolves." if spell else "The ability of {card} resolves.", (("card", name(number)),), rules
+            )
         case e.Fizzled(object=number):
             yield Step("{card} does not resolve.", (("card", name(number)),), rules)
         case e.Countered(object=number):
@@ -245,19 +259,17 @@ _STACKED = {
 }
 
 
-def _resized(before: Game, after: Game) -> list[Step]:
+_RESIZED = message("{card} is now {size}.")
+
+
+def _resized(before: Game, after: Game) -> dict[ObjectId, Step]:
     """Creatures that stayed on the battlefield and whose power or toughness is another now (613.4)."""
     old, new = view(before), view(after)
-    return [
-        Step(
-            "{card} is now {size}.",
-            (("card", traits.name), ("size", f"{traits.power}/{traits.toughness}")),
-            ("613.4",),
-        )
+    return {
+        number: Step(_RESIZED, (("card", traits.name), ("size", f"{traits.power}/{traits.toughness}")), ("613.4",))
         for number, traits in new.items()
-        if number in after.objects
+        if number in old
         and after.objects[number].zone is Zone.BATTLEFIELD
         and traits.is_creature
-        and number in old
         and (old[number].power, old[number].toughness) != (traits.power, traits.toughness)
-    ]
+    }

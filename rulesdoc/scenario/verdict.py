@@ -27,7 +27,14 @@ class Step:
     plural: str = ""
 
 
-Values: TypeAlias = tuple[tuple[str, str | int | Step], ...]
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word of the rules (a keyword, a kind of counter, a type), to be said in the reader's language."""
+
+    word: str
+
+
+Values: TypeAlias = tuple[tuple[str, str | int | Step | Word], ...]
 """What fills the placeholders of a message, by name."""
 
 
@@ -41,7 +48,7 @@ def message_pair(one: str, many: str) -> tuple[str, str]:
     return one, many
 
 
-def counted(one: str, many: str, values: tuple[tuple[str, str | int | Step], ...], rules: tuple[str, ...] = ()) -> Step:
+def counted(one: str, many: str, values: Values, rules: tuple[str, ...] = ()) -> Step:
     """A step whose form depends on its value ``n``."""
     return Step(one, values, rules, many)
 
