@@ -133,6 +133,124 @@ wizard       | Wizard              | sorcier m
 wolf         | Wolf/Wolves         | loup m
 wurm         | Wurm                | guivre f
 zombie       | Zombie              | zombie m
+advisor      | Advisor             | conseiller m
+ally         | Ally                | allié m
+antelope     | Antelope            | antilope f
+arcane       | Arcane/Arcane       | arcane m
+archon       | Archon              | archon m
+atog         | Atog                | atog m
+avatar       | Avatar              | avatar m
+badger       | Badger              | blaireau/blaireaux m
+barbarian    | Barbarian           | barbare m
+bard         | Bard                | barde m
+basilisk     | Basilisk            | basilic m
+bat          | Bat                 | chauve-souris/chauves-souris f
+beaver       | Beaver              | castor m
+blood        | Blood/Blood         | sang m
+boar         | Boar                | sanglier m
+camel        | Camel               | dromadaire m
+cave         | Cave                | grotte f
+child        | Child/Children      | enfant m
+chimera      | Chimera             | chimère f
+citizen      | Citizen             | citoyen m
+cockatrice   | Cockatrice          | cocatrix/cocatrix f
+coyote       | Coyote              | coyote m
+crab         | Crab                | crabe m
+crocodile    | Crocodile           | crocodile m
+curse        | Curse               | malédiction f
+desert       | Desert              | désert m
+detective    | Detective           | détective m
+devil        | Devil               | diable m
+dinosaur     | Dinosaur            | dinosaure m
+drone        | Drone               | drone m
+egg          | Egg                 | œuf m
+eldrazi      | Eldrazi/Eldrazi     | eldrazi m
+elk          | Elk                 | élan m
+eye          | Eye                 | œil/yeux m
+fortification | Fortification       | fortification f
+gargoyle     | Gargoyle            | gargouille f
+gate         | Gate                | porte f
+germ         | Germ                | germe m
+gnome        | Gnome               | gnome m
+goat         | Goat                | chèvre f
+god          | God                 | dieu/dieux m
+gorgon       | Gorgon              | gorgone f
+gremlin      | Gremlin             | gremlin m
+harpy        | Harpy               | harpie f
+hero         | Hero/Heroes         | héros/héros m
+hippogriff   | Hippogriff          | hippogriffe m
+homunculus   | Homunculus/Homunculi | homoncule m
+hyena        | Hyena               | hyène f
+incarnation  | Incarnation         | incarnation f
+jackal       | Jackal              | chacal m
+jellyfish    | Jellyfish/Jellyfish | méduse f
+juggernaut   | Juggernaut          | mastodonte m
+kithkin      | Kithkin/Kithkin     | kithkin m
+kobold       | Kobold              | kobold m
+kor          | Kor/Kor             | kor m
+kraken       | Kraken              | kraken m
+leech        | Leech/Leeches       | sangsue f
+leviathan    | Leviathan           | léviathan m
+manticore    | Manticore           | manticore f
+mercenary    | Mercenary           | mercenaire m
+minion       | Minion              | séide m
+mole         | Mole                | taupe f
+mongoose     | Mongoose            | mangouste f
+monkey       | Monkey              | babouin m
+mouse        | Mouse/Mice          | souris/souris f
+nightmare    | Nightmare           | cauchemar m
+ninja        | Ninja               | ninja m
+noble        | Noble               | noble m
+nomad        | Nomad               | nomade m
+nymph        | Nymph               | nymphe f
+octopus      | Octopus/Octopuses   | pieuvre f
+orc          | Orc                 | orque m
+otter        | Otter               | loutre f
+peasant      | Peasant             | paysan m
+pegasus      | Pegasus/Pegasi      | pégase m
+phyrexian    | Phyrexian           | phyrexian m
+pilot        | Pilot               | pilote m
+porcupine    | Porcupine           | porc-épic/porcs-épics m
+rabbit       | Rabbit              | lapin m
+raccoon      | Raccoon             | raton-laveur/ratons-laveurs m
+ranger       | Ranger              | ranger m
+rebel        | Rebel               | rebelle m
+reflection   | Reflection          | reflet m
+rhino        | Rhino               | rhinocéros/rhinocéros m
+robot        | Robot               | robot m
+salamander   | Salamander          | salamandre f
+samurai      | Samurai/Samurai     | samouraï m
+satyr        | Satyr               | satyre m
+scarecrow    | Scarecrow           | épouvantail m
+scorpion     | Scorpion            | scorpion m
+shade        | Shade               | ombre f
+shark        | Shark               | requin m
+sheep        | Sheep/Sheep         | mouton m
+shrine       | Shrine              | sanctuaire m
+siren        | Siren               | sirène f
+skunk        | Skunk               | mouffette f
+sloth        | Sloth               | paresseux/paresseux m
+slug         | Slug                | limace f
+snail        | Snail               | escargot m
+sorcerer     | Sorcerer            | ensorceleur m
+spawn        | Spawn/Spawn         | rejeton m
+sponge       | Sponge              | éponge f
+squid        | Squid               | calmar m
+starfish     | Starfish/Starfish   | étoile de mer/étoiles de mer f
+survivor     | Survivor            | survivant m
+thrull       | Thrull              | thrull m
+trap         | Trap                | piège m
+vedalken     | Vedalken/Vedalken   | vedalken m
+villain      | Villain             | vilain m
+warlock      | Warlock             | démoniste m
+weasel       | Weasel              | belette f
+werewolf     | Werewolf/Werewolves | loup-garou/loups-garous m
+whale        | Whale               | baleine f
+wolverine    | Wolverine           | carcajou m
+wombat       | Wombat              | wombat m
+worm         | Worm                | ver m
+wraith       | Wraith              | âme-en-peine/âmes-en-peine f
+yeti         | Yeti                | yéti m
 """
 
 _COLORS = """
@@ -177,6 +295,19 @@ flanking      |         | flanking      | débordement m
 phasing       |         | phasing       | déphasage m
 fear          |         | fear          | peur f
 intimidate    |         | intimidate    | intimidation f
+shadow        |         | shadow        | distorsion f
+horsemanship  |         | horsemanship  | équitation f
+skulk         |         | skulk         | furtivité f
+decayed       |         | decayed       | décomposition f
+crew          | number  | crew          | pilotage m
+rampage       | number  | rampage       | furie f
+fading        | number  | fading        | effacement m
+vanishing     | number  | vanishing     | disparition f
+afflict       | number  | afflict       | affliction f
+dash          | cost    | dash          | précipitation f
+evoke         | cost    | evoke         | évocation f
+madness       | cost    | madness       | folie f
+unearth       | cost    | unearth       | exhumation f
 equip         | cost    | equip         | équipement m
 flashback     | cost    | flashback     | flashback m
 cycling       | cost    | cycling       | recyclage m

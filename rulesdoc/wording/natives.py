@@ -47,7 +47,7 @@ class Vocabulary(nouns.Lexicon):
 def vocabulary(column: Column) -> Vocabulary:
     """The vocabulary of a language."""
     described = nouns.describe(column)
-    words = Vocabulary(column, described.by_first, described.by_criterion, described.either)
+    words = Vocabulary(column, described.by_first, described.by_criterion, described.either, described.both)
 
     def split(text: str) -> tuple[str, ...]:
         return tuple(token.words[0] for token in tokenise(text, column))
@@ -90,7 +90,7 @@ def _took(reader: Reader, at: int) -> int:
     return at + 1
 
 
-# ----------------------------------------------------------------------------------------------------- numbers
+# --------------------------------------------------------------------------------------------------- numbers
 
 
 def agreement_of_number(number: int, column: Column) -> Classes:
@@ -139,7 +139,7 @@ def _loyalty(reader: Reader, at: int) -> Iterator[Reading]:
         yield Reading(_took(reader, at), 0)
 
 
-# --------------------------------------------------------------------------------------------- symbols and names
+# ----------------------------------------------------------------------------------------- symbols and names
 
 
 def _mana(reader: Reader, at: int) -> Iterator[Reading]:
@@ -169,7 +169,7 @@ def _self(reader: Reader, at: int) -> Iterator[Reading]:
             yield Reading(end, None, SINGULAR)
 
 
-# ------------------------------------------------------------------------------------------------------- lexicon
+# --------------------------------------------------------------------------------------------------- lexicon
 
 
 def _keyword_name(reader: Reader, at: int) -> Iterator[Reading]:
@@ -256,7 +256,7 @@ def _yours(reader: Reader, at: int) -> Iterator[Reading]:
         yield Reading(each.end, Filter(criteria, each.value.zone), each.classes)
 
 
-# ------------------------------------------------------------------------------------------- lists and sequences
+# --------------------------------------------------------------------------------------- lists and sequences
 
 
 def _concatenated(reader: Reader, item: str, at: int) -> Iterator[Reading]:
@@ -350,6 +350,8 @@ NATIVES: Mapping[str, Native] = {
     "np": nouns.read_noun_phrase,
     "targeted": nouns.read_targeted,
     "kind": nouns.read_kind,
+    "own_kind": nouns.read_own_kind,
+    "other_kind": nouns.read_other_kind,
     "host": nouns.read_kind,
     "yours": _yours,
     "keyword_name": _keyword_name,

@@ -33,11 +33,11 @@ from rulesdoc.engine.abilities import (
 from rulesdoc.language import Language
 from rulesdoc.wording import lexicon
 from rulesdoc.wording.column import ALL, SINGULAR, Classes
-from rulesdoc.wording.compiling import SPELL_TYPES, compile, grammar_of
+from rulesdoc.wording.compiling import compile, grammar_of
 from rulesdoc.wording.error import WordingError
 from rulesdoc.wording.grammar import Grammar
 from rulesdoc.wording.natives import Vocabulary, agreement_of_number
-from rulesdoc.wording.nouns import BEFORE, GENERAL_ZONES, NOUN, Describing, Marked, Tail
+from rulesdoc.wording.nouns import BEFORE, GENERAL_ZONES, NOUN, SPELL_TYPES, Describing, Marked, Tail
 from rulesdoc.wording.phrase import FREE, Aimed, Pattern, Pronoun, SlotStep, match
 from rulesdoc.wording.resolve import rewrite
 from rulesdoc.wording.text import words_of, write
@@ -46,9 +46,7 @@ Written = tuple[tuple[str, ...], Classes]
 _ATTEMPTS = 40
 
 
-def render(
-    abilities: Sequence[Ability], language: Language, *, name: str = "", types: Iterable[str] = ()
-) -> str:
+def render(abilities: Sequence[Ability], language: Language, *, name: str = "", types: Iterable[str] = ()) -> str:
     """The card text that says these abilities, one paragraph each, in a language.
 
     ``name`` is how the text calls the card itself; without it, "this creature" or whatever ``types`` has.
@@ -103,7 +101,7 @@ class Writer:
         """A value of a category, agreeing with one of ``allowed``."""
         native = _WRITERS.get(category)
         if native is not None:
-            yield from native(self, value, allowed)
+            yield from (written for written in native(self, value, allowed) if written[1])
         for worded in self.grammar.worded.get(category, ()):
             found: dict[str, Any] = {}
             if match(worded.meaning, value, found):
@@ -116,9 +114,7 @@ class Writer:
             classes = pattern.classes & allowed if pattern.classes is not None else exported
             yield words, classes
 
-    def _steps(
-        self, pattern: Pattern, at: int, found: Mapping[str, Any], allowed: Classes
-    ) -> Iterator[Written]:
+    def _steps(self, pattern: Pattern, at: int, found: Mapping[str, Any], allowed: Classes) -> Iterator[Written]:
         if at == len(pattern.steps):
             yield (), ALL
             return
@@ -194,9 +190,7 @@ class Writer:
         number = "mf" if letter in "mf" else "MF"
         return next((words for each in number if (words := self._noun(criterion, each)[0])), ())
 
-    def _tails(
-        self, criteria: frozenset[Criterion], zone: Zone | None, letter: str
-    ) -> Iterator[tuple[str, ...]]:
+    def _tails(self, criteria: frozenset[Criterion], zone: Zone | None, letter: str) -> Iterator[tuple[str, ...]]:
         if not criteria and zone is None:
             yield ()
             return
@@ -275,7 +269,7 @@ def _unresolved(ability: Any) -> Any:
     return rewrite(replace(ability, targets=()), change)
 
 
-# ---------------------------------------------------------------------------------------- what no phrase spells
+# ------------------------------------------------------------------------------------- what no phrase spells
 
 
 def _plain(text: str) -> Iterator[Written]:
@@ -322,8 +316,8 @@ def _mana(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
 
 
 def _self(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
-    if writer.name:
-        yield words_of(writer.name, writer.grammar.column), allowed
+    if writer.name and allowed & SINGULAR:
+        yield words_of(writer.name, writer.grammar.column), allowed & SINGULAR
 
 
 def _kind(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
@@ -345,9 +339,7 @@ def _noun(writer: Writer, name: str, allowed: Classes) -> Iterator[Written]:
 
 def _yours(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
     if isinstance(value, Filter) and ControlledBy(You()) in value.criteria:
-        yield from writer.noun_phrase(
-            replace(value, criteria=value.criteria - {ControlledBy(You())}), allowed
-        )
+        yield from writer.noun_phrase(replace(value, criteria=value.criteria - {ControlledBy(You())}), allowed)
 
 
 def _keyword_name(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
@@ -488,7 +480,7 @@ _WRITERS: Mapping[str, Callable[[Writer, Any, Classes], Iterator[Written]]] = {
     "self": _self,
     "np": lambda writer, value, allowed: writer.noun_phrase(value, allowed),
     "targeted": lambda writer, value, allowed: writer.noun_phrase(value, allowed, targeted=True),
-    "kind": _kind,
+    "own_kind": _kind,
     "host": _host,
     "yours": _yours,
     "keyword_name": _keyword_name,
