@@ -388,9 +388,11 @@ class TurnEffectsEnded(Happening):
 
 @dataclass(frozen=True, slots=True)
 class PriorityGiven(Happening):
-    """A player gets priority (117.3), or nobody has it."""
+    """A player gets priority (117.3), or nobody has it. ``again``: because something has happened, so that
+    earlier passes count no more (117.4)."""
 
     player: PlayerId | None
+    again: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TypeAlias
 
 from rulesdoc.engine.abilities import Ability, Activated, AddMana, Color, Cost, Keyword, Triggered, Zone
+from rulesdoc.engine.kept import kept
 from rulesdoc.engine.mana import colors_of
 
 PlayerId: TypeAlias = str
@@ -89,9 +89,21 @@ def land_abilities(subtypes: frozenset[str]) -> tuple[Ability, ...]:
     )
 
 
-@lru_cache(maxsize=4096)
 def printed(card: Card, controller: PlayerId) -> Traits:
     """What is printed on a card, as characteristics under ``controller``: the values before any layer."""
+    by_player = _printed(card)
+    if controller not in by_player:
+        by_player[controller] = _traits(card, controller)
+    return by_player[controller]
+
+
+@kept
+def _printed(card: Card) -> dict[PlayerId, Traits]:
+    """The characteristics of a card by controller, filled as they are asked for."""
+    return {}
+
+
+def _traits(card: Card, controller: PlayerId) -> Traits:
     return Traits(
         card.name,
         card.cost,

@@ -25,7 +25,7 @@ MOST_PASSES = 5_000
 error."""
 
 
-class Unanswered(Exception):  # noqa: N818 - what it is about is the choice
+class Unanswered(Exception):
     """A player has to choose and nobody said what."""
 
     def __init__(self, choice: Choice) -> None:
@@ -172,7 +172,7 @@ class Table(BareTable):
             turn.all_passed(self, self._watch)
         else:
             following = self.game.after(player)
-            self.perform(e.PriorityGiven(following, rules=("117.3d",)))
+            self.perform(e.PriorityGiven(following, False, rules=("117.3d",)))
             self._watch.at_priority(self)
 
     def _choose_to(self, action: PlayLand | Cast | Activate) -> None:

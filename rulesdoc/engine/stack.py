@@ -41,10 +41,8 @@ def _ordered(table: BareTable, player: PlayerId, own: tuple[Waiting, ...]) -> tu
 
 def _stack(table: BareTable, waiting: Waiting) -> None:
     ability = waiting.ability
-    scene = replace(
-        scene_of(table.game, waiting.source, waiting.controller), that=waiting.that, amount=waiting.amount
-    )
-    groups = choose_targets(table, ability.targets, scene, waiting.source, (), mandatory=False)
+    scene = replace(scene_of(table.game, waiting.source, waiting.controller), that=waiting.that, amount=waiting.amount)
+    groups = choose_targets(table, ability.targets, scene, waiting.source, (), rule="603.3d")
     if len(groups) < len(ability.targets):
         table.perform(e.TriggerDropped(waiting, rules=("603.3d",)))
         return
@@ -62,7 +60,10 @@ def scene_on_stack(item: Object, game: Game) -> Scene:
     """The scene of a spell or ability on the stack, its targets apart."""
     this = item.id if item.ability is None else item.origin
     controller = view(game)[item.id].controller
-    return Scene(game, view(game), controller, this, that=item.that, x=item.x, amount=item.amount)
+    scene = Scene(game, view(game), controller, this, that=item.that, amount=item.amount)
+    origin = scene.object(item.origin) if item.origin is not None else None
+    # CR 107.3m: an ability of a permanent may speak of the X that its spell was cast with.
+    return replace(scene, x=item.x or (origin.x if origin else 0))
 
 
 def resolve_top(table: BareTable) -> None:

@@ -35,6 +35,9 @@ from rulesdoc.engine.replacement import (
 from rulesdoc.engine.triggers import found
 from rulesdoc.engine.values import effect_amount, objects
 
+UNSEEN = (e.PriorityGiven, e.Passed, e.DeclarationDue, e.Resolving, e.Replaced, e.Stopped)
+"""Events that no characteristic and no ability can depend on."""
+
 MOST_STEPS = 20_000
 """How many times something may happen within one action before the engine gives up, with a clear error."""
 
@@ -131,8 +134,9 @@ class BareTable:
         settled = self._without_conflicts(settled)
         happened = self._apply(settled, seen)
         if happened:
-            happened += self._control_changes(before, seen)
-            happened += self._triggers(before, happened)
+            if not all(isinstance(event, UNSEEN) for event in happened):
+                happened += self._control_changes(before, seen)
+                happened += self._triggers(before, happened)
             self._log.append(Entry(tuple(happened), before, self.game))
             result = result_after(self.game, happened)
             if result is not None:
@@ -153,7 +157,10 @@ class BareTable:
             if isinstance(event, (e.Moved, e.TokenCreated)):
                 event = replace(event, new=self.game.next_id)
             if is_change(self.game, event):
+                known = self.game.memo.get("view")
                 self.game = apply(self.game, event, seen)
+                if known is not None and isinstance(event, UNSEEN):
+                    self.game.memo["view"] = known
                 happened.append(event)
         return happened
 
@@ -179,9 +186,7 @@ class BareTable:
 
     # ------------------------------------------------------------------------------ before anything happens
 
-    def _settle(
-        self, events: list[_Pending]
-    ) -> tuple[list[e.Event], list[tuple[Iterator[Batch], frozenset[Key]]]]:
+    def _settle(self, events: list[_Pending]) -> tuple[list[e.Event], list[tuple[Iterator[Batch], frozenset[Key]]]]:
         """Ask of each event whether it is possible and replaced, until nothing more applies (616.1). Returns
         the events that will happen, in order, and what follows them. Choices are made in APNAP order
         (616.1)."""
@@ -268,9 +273,7 @@ class BareTable:
                 return effect.left
         return otherwise
 
-    def _entering(
-        self, event: e.Moved | e.TokenCreated, how: a.Entering, one: Applicable
-    ) -> e.Moved | e.TokenCreated:
+    def _entering(self, event: e.Moved | e.TokenCreated, how: a.Entering, one: Applicable) -> e.Moved | e.TokenCreated:
         tally = dict(event.counters)
         for kind, amount in how.counters:
             tally[kind] = tally.get(kind, 0) + effect_amount(amount, one.scene)
@@ -278,9 +281,7 @@ class BareTable:
         if how.copy_of is not None:
             found_there = [it for it in objects(how.copy_of, one.scene) if it in self.game.objects]
             copied = copiable(self.game, found_there[0]) if found_there else copied
-        return replace(
-            event, tapped=event.tapped or how.tapped, counters=tuple(sorted(tally.items())), copied=copied
-        )
+        return replace(event, tapped=event.tapped or how.tapped, counters=tuple(sorted(tally.items())), copied=copied)
 
     def _without_conflicts(self, events: list[e.Event]) -> list[e.Event]:
         """An object moves once. If it would go to different zones at the same time, its controller, or its

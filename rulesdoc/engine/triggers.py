@@ -4,12 +4,12 @@ triggers."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Zone
 from rulesdoc.engine.game import Game, Waiting
+from rulesdoc.engine.kept import kept
 from rulesdoc.engine.keywords import functions, written
 from rulesdoc.engine.layers import view
 from rulesdoc.engine.matching import about, matches
@@ -23,7 +23,7 @@ NOTICED = (
 _ABOUT_EVENT = {a.That, a.EventAmount}
 
 
-@lru_cache(maxsize=4096)
+@kept
 def _triggered(abilities: tuple[a.Ability, ...]) -> tuple[a.Triggered, ...]:
     return tuple(it for it in written(abilities) if isinstance(it, a.Triggered))
 

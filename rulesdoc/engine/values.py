@@ -9,20 +9,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields, is_dataclass
-from functools import lru_cache
 from typing import Any, assert_never
 
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine.abilities import Zone
 from rulesdoc.engine.game import Game
+from rulesdoc.engine.kept import kept
 from rulesdoc.engine.mana import mana_value
 from rulesdoc.engine.objects import Object, ObjectId, PlayerId, Ref, Traits, printed
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """From where one looks. ``targets`` has one tuple per specification of targets, with ``None`` for illegal ones;
-    ``that`` is what the event was about, first what it happened to; ``amount`` how much it was of."""
+    """From where one looks. ``targets`` has one tuple per specification of targets, with ``None`` for
+    illegal ones; ``that`` is what the event was about, first what it happened to; ``amount`` how much it was
+    of."""
 
     game: Game
     traits: Mapping[ObjectId, Traits]
@@ -287,7 +288,7 @@ def holds(condition: a.Condition | None, scene: Scene) -> bool:
             assert_never(condition)
 
 
-@lru_cache(maxsize=4096)
+@kept
 def words_of(record: Any) -> frozenset[type]:
     """The vocabulary words that an ability, filter or amount is made of, by class."""
     if isinstance(record, (tuple, frozenset)):

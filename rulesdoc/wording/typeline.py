@@ -81,9 +81,7 @@ def _subtype_words(column: Column) -> _Known:
     return _known(column.code, True)
 
 
-def _sequence(
-    text: str, tokens: tuple[Token, ...], known: _Known, joints: frozenset[str]
-) -> Iterable[tuple[str, str]]:
+def _sequence(text: str, tokens: tuple[Token, ...], known: _Known, joints: frozenset[str]) -> Iterable[tuple[str, str]]:
     """The known words in order; between them may stand what joins words."""
     longest = max(len(words) for words in known)
     at = 0

@@ -379,9 +379,7 @@ def _colors(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
     if not isinstance(value, frozenset):
         return
     table = lexicon.colors(writer.grammar.column)
-    groups = [table[color] for color in table if color in value] or [
-        lexicon.states(writer.grammar.column)["colorless"]
-    ]
+    groups = [table[color] for color in table if color in value] or [lexicon.states(writer.grammar.column)["colorless"]]
     for letter in "mfMF":
         if letter in allowed:
             words: list[str] = []
