@@ -116,9 +116,7 @@ def _unreadable(reader: Reader, text: str) -> WordingError:
     return WordingError(text, position, why, tuple(phrase for _, phrase in nearest), entry)
 
 
-_WHOLE = frozenset(
-    {"ability", "effect", "event", "damage", "change", "condition", "cost_part", "keyword_ability"}
-)
+_WHOLE = frozenset({"ability", "effect", "event", "damage", "change", "condition", "cost_part", "keyword_ability"})
 
 
 def _nearest(grammar: Grammar, rest: str) -> list[tuple[str, str]]:

@@ -285,7 +285,7 @@ def _count(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
 
 
 def _digits(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
-    if isinstance(value, int) and not isinstance(value, bool):
+    if isinstance(value, int) and value >= 0:
         classes = agreement_of_number(value, writer.grammar.column) & allowed
         if classes:
             yield (str(value),), classes

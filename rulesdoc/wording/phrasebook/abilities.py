@@ -174,9 +174,7 @@ ABILITIES: tuple[Word, ...] = (
         fr="{what:affected} {changes:kept~what}",
     ),
     # -------- what stands for the object of an event
-    word(
-        "it", None, en=("it %mf", "they %MF", "that {kind:host}^"), fr=("il %m", "elle %f", "ils %M", "elles %F")
-    ),
+    word("it", None, en=("it %mf", "they %MF", "that {kind:host}^"), fr=("il %m", "elle %f", "ils %M", "elles %F")),
     # -------- keywords with a quality (702.5, 702.16)
     word(
         "keyword_ability",
@@ -206,9 +204,7 @@ ABILITIES: tuple[Word, ...] = (
     word("cost_part", Cost(mana=slot("m")), en="{m:mana}", fr="{m:mana}"),
     word("cost_part", Cost(tap=True), en="{symbol:tap}", fr="{symbol:tap}"),
     word("cost_part", Cost(untap=True), en="{symbol:untap}", fr="{symbol:untap}"),
-    word(
-        "cost_part", Cost(life=slot("n")), en="pay {n:number} life", fr="payez {n:number} [point|points] de vie"
-    ),
+    word("cost_part", Cost(life=slot("n")), en="pay {n:number} life", fr="payez {n:number} [point|points] de vie"),
     word("cost_part", Cost(sacrifice=slot("x")), en="sacrifice {x:this}", fr="sacrifiez {x:this}"),
     word(
         "cost_part",

@@ -74,12 +74,8 @@ AMOUNTS: tuple[Word, ...] = (
         fr="[le|la|les|les]@m {m:measure} de {of:object}",
     ),
     word("value", LifeOf(You()), en="your life total", fr=("votre total de points de vie",)),
-    word(
-        "value", LifeOf(slot("of")), en="{of:player}'s life total", fr="le total de points de vie de {of:player}"
-    ),
-    word(
-        "value", StartingLife(You()), en="your starting life total", fr="votre total de points de vie de départ"
-    ),
+    word("value", LifeOf(slot("of")), en="{of:player}'s life total", fr="le total de points de vie de {of:player}"),
+    word("value", StartingLife(You()), en="your starting life total", fr="votre total de points de vie de départ"),
     word(
         "value",
         CountersOn(slot("kind"), slot("on")),

@@ -378,16 +378,6 @@ _EFFECTS: tuple[Word, ...] = (
         fr=("acquérez le contrôle de {what:object}", "gagnez le contrôle de {what:object}"),
     ),
     _effect(
-        Apply((Gets(_AMOUNT, _AMOUNT),), _WHAT, slot("duration")),
-        en="{what:affected} <get> +X/+X {duration}, where X is {amount:value}",
-        fr=(
-            "{what:affected} <gagner> +X/+X {duration}, X étant {amount:value}",
-            "{what:affected} <gagner> +X/+X {duration}, où X est {amount:value}",
-            "{what:affected} <gagner> +X/+X {duration}, où X est égal à {amount:value}",
-            "{what:affected} <gagner> +X/+X {duration}, X étant égal à {amount:value}",
-        ),
-    ),
-    _effect(
         Apply(slot("changes"), _WHAT, Duration.PERMANENT),
         en="{what:affected} {changes:made~what}",
         fr="{what:affected} {changes:made~what}",
@@ -396,6 +386,16 @@ _EFFECTS: tuple[Word, ...] = (
         Apply(slot("changes"), _WHAT, slot("duration")),
         en=("{what:affected} {changes:made~what} {duration}", "{duration}, {what:affected} {changes:made~what}"),
         fr=("{what:affected} {changes:made~what} {duration}", "{duration}, {what:affected} {changes:made~what}"),
+    ),
+    _effect(
+        Apply((Gets(_AMOUNT, _AMOUNT),), _WHAT, slot("duration")),
+        en="{what:affected} <get> +X/+X {duration}, where X is {amount:value}",
+        fr=(
+            "{what:affected} <gagner> +X/+X {duration}, X étant {amount:value}",
+            "{what:affected} <gagner> +X/+X {duration}, où X est {amount:value}",
+            "{what:affected} <gagner> +X/+X {duration}, où X est égal à {amount:value}",
+            "{what:affected} <gagner> +X/+X {duration}, X étant égal à {amount:value}",
+        ),
     ),
     _effect(
         Forbid(slot("event")),

@@ -139,9 +139,7 @@ EVENTS: tuple[Word, ...] = (
         en=("{who:anyone} <draw> a card", "{who:anyone} <draw> cards"),
         fr=("{who:anyone} <piocher> une carte", "{who:anyone} <piocher> des cartes"),
     ),
-    word(
-        "event", LosesGame(slot("who")), en="{who:anyone} <lose> the game", fr="{who:anyone} <perdre> la partie"
-    ),
+    word("event", LosesGame(slot("who")), en="{who:anyone} <lose> the game", fr="{who:anyone} <perdre> la partie"),
     word("event", WinsGame(slot("who")), en="{who:anyone} <win> the game", fr="{who:anyone} <gagner> la partie"),
     word(
         "event",

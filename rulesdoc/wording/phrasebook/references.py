@@ -82,7 +82,8 @@ REFERENCES: tuple[Word, ...] = (
         This(),
         en=("{self}^", "this {kind:own_kind}^"),
         fr=(
-            "{self}^", "[ce|cette|ces|ces]@kind {kind:own_kind}^",
+            "{self}^",
+            "[ce|cette|ces|ces]@kind {kind:own_kind}^",
             "le {self} %m",
             "la {self} %f",
             "les {self:self_plural} %MF",
@@ -147,9 +148,7 @@ REFERENCES: tuple[Word, ...] = (
     # -------- objects in events
     word("subject", slot("x"), en="{x:this}^", fr="{x:this}^"),
     word("subject", slot("x"), en="{x:attached}^", fr="{x:attached}^"),
-    word(
-        "subject", slot("np"), en=("a {np/mf}^", "{np/MF}^"), fr=("[un|une|un|une]@np {np/mf}^", "les {np/MF}^")
-    ),
+    word("subject", slot("np"), en=("a {np/mf}^", "{np/MF}^"), fr=("[un|une|un|une]@np {np/mf}^", "les {np/MF}^")),
     # -------- what damage is dealt to
     word("recipient", aimed(TargetSpec(AnyTarget())), en="any target", fr="n’importe quelle cible"),
     word("recipient", You(), en="you", fr="vous"),
