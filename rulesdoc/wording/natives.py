@@ -40,7 +40,7 @@ class Vocabulary(nouns.Lexicon):
     keywords: dict[str, list[tuple[tuple[str, ...], lexicon.Entry]]] = field(default_factory=dict)
     counters: dict[str, list[tuple[tuple[str, ...], str]]] = field(default_factory=dict)
     colors: dict[str, list[tuple[Color | None, Classes]]] = field(default_factory=dict)
-    types: dict[str, str] = field(default_factory=dict)
+    types: dict[str, list[tuple[str, Classes]]] = field(default_factory=dict)
     subtypes: dict[str, list[tuple[tuple[str, ...], str]]] = field(default_factory=dict)
 
 
@@ -68,7 +68,7 @@ def vocabulary(column: Column) -> Vocabulary:
         words.colors.setdefault(form.text, []).append((None, form.classes))
     for entry in lexicon.card_types(column):
         for form in entry.forms:
-            words.types[form.text.lower()] = entry.word
+            words.types.setdefault(form.text.lower(), []).append((entry.word, form.classes))
     for entry in lexicon.subtypes(column):
         for form in entry.forms:
             spelled = split(form.text)
@@ -226,14 +226,17 @@ def _colors(reader: Reader, at: int) -> Iterator[Reading]:
 
 
 def _types(reader: Reader, at: int) -> Iterator[Reading]:
-    """One or more card types side by side ("artifact creature", « créature-artefact »)."""
-    kind = _words(reader).types.get(_token(reader, at))
-    if kind:
+    """One or more card types side by side ("artifact creature", « créature-artefact »).
+
+    They agree as the main one does: the first or the last, as the language has it.
+    """
+    for kind, classes in _words(reader).types.get(_token(reader, at), ()):
         end = _took(reader, at)
-        yield Reading(end, frozenset({kind}))
-        after = reader.literal(("-",), end) or end
-        for more in _types(reader, after):
-            yield Reading(more.end, more.value | {kind})
+        yield Reading(end, frozenset({kind}), classes)
+        after = reader.literal(reader.grammar.compound, end)
+        for more in _types(reader, after) if after is not None else ():
+            main = classes if reader.grammar.column.noun_first else more.classes
+            yield Reading(more.end, more.value | {kind}, main)
 
 
 def _subtypes(reader: Reader, at: int) -> Iterator[Reading]:

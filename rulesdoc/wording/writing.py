@@ -100,7 +100,7 @@ class Writer:
     def write(self, category: str, value: Any, allowed: Classes) -> Iterator[Written]:
         """A value of a category, agreeing with one of ``allowed``."""
         native = _WRITERS.get(category)
-        if native is not None:
+        if native is not None and (value is not FREE or category in _FREELY):
             yield from (written for written in native(self, value, allowed) if written[1])
         for worded in self.grammar.worded.get(category, ()):
             found: dict[str, Any] = {}
@@ -390,12 +390,21 @@ def _colors(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
 
 
 def _types(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
-    names = [entry for entry in lexicon.card_types(writer.grammar.column) if entry.word in value]
-    if names and len(names) == len(value):
-        words: list[str] = []
-        for each in names if writer.grammar.column.noun_first else reversed(names):
-            words += [*(writer.grammar.compound if words else ()), each.forms[0].text]
-        yield tuple(words), ALL
+    """Card types side by side; the main one agrees, and where it stands first the others agree with it."""
+    column = writer.grammar.column
+    names = [entry for entry in lexicon.card_types(column) if entry.word in value]
+    if not names or len(names) != len(value):
+        return
+    for main in names[0].forms:
+        if main.classes & allowed:
+            number = names[0].forms.index(main)
+            words = [main.text]
+            for each in names[1:]:
+                if column.noun_first:
+                    words += [*writer.grammar.compound, each.forms[number].text]
+                else:
+                    words = [each.forms[0].text, *words]
+            yield tuple(words), main.classes & allowed
 
 
 def _subtypes(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
@@ -464,6 +473,8 @@ def _list_of(item: str) -> Callable[[Writer, Any, Classes], Iterator[Written]]:
     return written
 
 
+# What can be written without a value.
+_FREELY = frozenset({"self", "own_kind", "host", "tap", "untap"})
 _WRITERS: Mapping[str, Callable[[Writer, Any, Classes], Iterator[Written]]] = {
     "count": _count,
     "number": _digits,

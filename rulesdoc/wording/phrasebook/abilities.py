@@ -129,6 +129,15 @@ ABILITIES: tuple[Word, ...] = (
         en="{what:subject} <enter> tapped",
         fr=("{what:subject} <arriver> sur le champ de bataille [engagé|engagée|engagés|engagées]",),
     ),
+    word(
+        "ability",
+        Replacement(Moves(slot("what"), Zone.ANYWHERE, Zone.BATTLEFIELD), Entering(copy_of=slot("of"))),
+        en="{what:subject} <enter> as a copy of {of:object}",
+        fr=(
+            "{what:subject} <arriver> sur le champ de bataille en tant que copie de {of:object}",
+            "{what:subject} <arriver> sur le champ de bataille comme une copie de {of:object}",
+        ),
+    ),
     # -------- static (604)
     word("ability", Prohibition(slot("event")), en="{event:event cant}", fr="{event:event cant}"),
     word(

@@ -5,19 +5,23 @@ from typing import Any
 from rulesdoc.engine.abilities import (
     AddMana,
     All,
+    AnyTarget,
     Apply,
     Attach,
     Controls,
     Counter,
     CreateToken,
     Damage,
+    DealsDamage,
     Destroy,
     Discard,
     Draw,
     Duration,
+    Every,
     ExchangeControl,
     ExchangeLife,
     Fight,
+    Filter,
     Forbid,
     GainLife,
     Gets,
@@ -27,10 +31,15 @@ from rulesdoc.engine.abilities import (
     Mill,
     Move,
     MoveTop,
+    OfType,
+    OwnedBy,
     PlayerFilter,
+    Prevented,
     PutCounters,
+    Replacement,
     Sacrifice,
     SetLife,
+    Shield,
     Shuffle,
     Switched,
     Tap,
@@ -225,7 +234,10 @@ _MOVING: tuple[Word, ...] = (
     ),
     _effect(
         Move(IT, Zone.LIBRARY, slot("end")),
-        en="put it on the {end:library_end} of its owner's library",
+        en=(
+            "put it on the {end:library_end} of its owner's library",
+            "put it on {end:library_end} of its owner's library",
+        ),
         fr=(
             "mettez-la {end:library_end} de la bibliothèque de son propriétaire",
             "mettez-le {end:library_end} de la bibliothèque de son propriétaire",
@@ -233,8 +245,25 @@ _MOVING: tuple[Word, ...] = (
     ),
     _effect(
         Move(_WHAT, Zone.LIBRARY, slot("end")),
-        en="put {what:object} on the {end:library_end} of its owner's library",
+        en=(
+            "put {what:object} on the {end:library_end} of its owner's library",
+            "put {what:object} on {end:library_end} of its owner's library",
+        ),
         fr="mettez {what:object} {end:library_end} de la bibliothèque de son propriétaire",
+    ),
+    # All of a player's own cards at once (704.7's example): three zones, one sentence.
+    _effect(
+        Move(Every(Filter(frozenset({OfType("card"), OwnedBy(You())}), Zone.HAND)), Zone.LIBRARY, "shuffled"),
+        Move(Every(Filter(frozenset({OfType("card"), OwnedBy(You())}), Zone.GRAVEYARD)), Zone.LIBRARY, "shuffled"),
+        Move(Every(Filter(frozenset({OfType("permanent"), OwnedBy(You())}))), Zone.LIBRARY, "shuffled"),
+        en="shuffle your hand, your graveyard, and all permanents you own into your library",
+        fr="mélangez votre main, votre cimetière et tous les permanents que vous possédez dans votre bibliothèque",
+    ),
+    _effect(
+        Move(Every(Filter(frozenset({OfType("card"), OwnedBy(You())}), Zone.HAND)), Zone.LIBRARY, "shuffled"),
+        Move(Every(Filter(frozenset({OfType("card"), OwnedBy(You())}), Zone.GRAVEYARD)), Zone.LIBRARY, "shuffled"),
+        en="shuffle your hand and your graveyard into your library",
+        fr="mélangez votre main et votre cimetière dans votre bibliothèque",
     ),
     word("library_end", "top", en="top", fr="au-dessus"),
     word("library_end", "bottom", en="bottom", fr="au-dessous"),
@@ -278,7 +307,11 @@ _MOVING: tuple[Word, ...] = (
     _effect(
         Move(_WHAT, Zone.BATTLEFIELD),
         en=("return {what:object} to the battlefield", "put {what:object} onto the battlefield"),
-        fr=("renvoyez {what:object} sur le champ de bataille", "mettez {what:object} sur le champ de bataille"),
+        fr=(
+            "renvoyez {what:object} sur le champ de bataille",
+            "renvoyez sur le champ de bataille {what:object}",
+            "mettez {what:object} sur le champ de bataille",
+        ),
     ),
     _effect(
         Sacrifice(You(), _WHAT),
@@ -428,4 +461,72 @@ _EFFECTS: tuple[Word, ...] = (
     word("duration", Duration.PERMANENT, en="for the rest of the game", fr="pour le reste de la partie"),
 )
 
-EFFECTS: tuple[Word, ...] = _LIFE + _DAMAGE + _CARDS + _MOVING + _MAKING + _EFFECTS
+
+def _shield(event: DealsDamage, amount: Any, **phrases: str | tuple[str, ...]) -> Word:
+    """An entry for a prevention effect that lasts this turn (615)."""
+    return _effect(Shield(Replacement(event, Prevented(amount))), **phrases)
+
+
+_SHIELDS: tuple[Word, ...] = (
+    _shield(
+        DealsDamage(None, slot("to")),
+        1,
+        en="prevent the next 1 damage that would be dealt to {to:shielded} this turn",
+        fr=(
+            "prévenez la prochaine blessure qui devrait être infligée à {to:shielded} ce tour-ci",
+            "prévenez la prochaine 1 blessure qui devrait être infligée à {to:shielded} ce tour-ci",
+            "prévenez, ce tour-ci, la prochaine blessure qui devrait être infligée à {to:shielded}",
+        ),
+    ),
+    _shield(
+        DealsDamage(None, slot("to")),
+        _AMOUNT,
+        en="prevent the next {amount:several} damage that would be dealt to {to:shielded} this turn",
+        fr=(
+            "prévenez les {amount:several} prochaines blessures qui devraient être infligées à {to:shielded} "
+            "ce tour-ci",
+            "prévenez, ce tour-ci, les {amount:several} prochaines blessures qui devraient être infligées à "
+            "{to:shielded}",
+        ),
+    ),
+    _shield(
+        DealsDamage(None, slot("to")),
+        All(),
+        en="prevent all damage that would be dealt to {to:shielded} this turn",
+        fr=(
+            "prévenez toutes les blessures qui devraient être infligées à {to:shielded} ce tour-ci",
+            "prévenez, ce tour-ci, toutes les blessures qui devraient être infligées à {to:shielded}",
+        ),
+    ),
+    _shield(
+        DealsDamage(slot("source"), None),
+        All(),
+        en="prevent all damage {source:many} would deal this turn",
+        fr="prévenez toutes les blessures que {source:many} devraient infliger ce tour-ci",
+    ),
+    _shield(
+        DealsDamage(None, None, True),
+        All(),
+        en="prevent all combat damage that would be dealt this turn",
+        fr="prévenez toutes les blessures de combat qui devraient être infligées ce tour-ci",
+    ),
+    _shield(
+        DealsDamage(None, None),
+        All(),
+        en="prevent all damage that would be dealt this turn",
+        fr="prévenez toutes les blessures qui devraient être infligées ce tour-ci",
+    ),
+    word("shielded", slot("x"), en="{x:target}", fr="{x:target}"),
+    word(
+        "shielded",
+        aimed(TargetSpec(AnyTarget())),
+        en="any target",
+        fr="n’importe quelle cible",
+    ),
+    word("shielded", slot("x"), en="{x:this}", fr="{x:this}"),
+    word("shielded", You(), en="you", fr="vous"),
+    word("shielded", slot("np"), en="{np/MF}", fr="les {np/MF}"),
+    word("many", slot("np"), en="{np/MF}", fr=("les {np/MF}", "des {np/MF}")),
+)
+
+EFFECTS: tuple[Word, ...] = _LIFE + _DAMAGE + _CARDS + _MOVING + _MAKING + _EFFECTS + _SHIELDS
