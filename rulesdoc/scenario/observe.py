@@ -111,12 +111,11 @@ def _stack(scene: Scene, wanted: Expectation) -> Seen:
 
 def _asked(scene: Scene, wanted: Expectation) -> Seen:
     expected = _texts(wanted.value)
-    names = listed(display(player) for player in scene.asked) if scene.asked else ""
-    return Seen(
-        list(scene.asked) == expected,
-        Step("Choices were made in this order: {players}.", (("players", names),)),
-        _shown(scene.asked),
-    )
+    step = Step("Nobody had a choice to make.")
+    if scene.asked:
+        names = listed(display(player) for player in scene.asked)
+        step = Step("Choices were made in this order: {players}.", (("players", names),))
+    return Seen(list(scene.asked) == expected, step, _shown(scene.asked))
 
 
 def _triggered(scene: Scene, wanted: Expectation) -> Seen:

@@ -85,33 +85,44 @@ def tell(log: Iterable[Entry]) -> tuple[Step, ...]:
 
 
 def _announced(log: Iterable[Entry]) -> Iterator[Step]:
-    """Each event's step; the name of a turn's step only before something that happens in it."""
-    waiting: Step | None = None
+    """Each event's step, then the sizes that have changed by it; the name of a turn's step only before something
+    that happens in it. Sizes changed by what is not told (a card put on the stack) wait for the next step."""
+    begun: Step | None = None
+    resized: dict[ObjectId, Step] = {}
     for entry in log:
         told = [step for event in entry.events for step in _told(event, entry.before, entry.after)]
-        told += _resized(entry.before, entry.after)
-        begun = [event for event in entry.events if isinstance(event, e.StepBegan)]
-        if begun:
-            waiting = Step(_STEPS[begun[-1].step])
-        if told and waiting:
-            yield waiting
-            waiting = None
-        yield from told
+        resized |= _resized(entry.before, entry.after)
+        starts = [event for event in entry.events if isinstance(event, e.StepBegan)]
+        if starts:
+            begun = Step(_STEPS[starts[-1].step])
+        if told:
+            if begun:
+                yield begun
+            yield from told
+            yield from resized.values()
+            begun, resized = None, {}
+    yield from resized.values()
 
 
 def _gathered(steps: Iterable[Step]) -> Iterator[Step]:
-    """Equal steps in a row become one that counts them: a draw of seven cards is one sentence."""
+    """Equal steps in a row become one that counts them: a draw of seven cards is one sentence. Sizes that change
+    on the way are told once, as they are after the last."""
     held: Step | None = None
+    resized: dict[object, Step] = {}
     for step in steps:
-        if held is not None and held.plural and _but_n(held) == _but_n(step):
-            total = dict(held.values)["n"], dict(step.values)["n"]
-            held = replace(held, values=(*_but_n(held)[1], ("n", sum(int(str(n)) for n in total))))
-            continue
-        if held is not None:
-            yield held
-        held = step
+        if step.message == _RESIZED:
+            resized[dict(step.values)["card"]] = step
+        elif held is not None and held.plural and _but_n(held) == _but_n(step):
+            total = sum(int(str(dict(each.values)["n"])) for each in (held, step))
+            held = replace(held, values=(*_but_n(held)[1], ("n", total)))
+        else:
+            if held is not None:
+                yield held
+            yield from resized.values()
+            held, resized = step, {}
     if held is not None:
         yield held
+    yield from resized.values()
 
 
 def _but_n(step: Step) -> tuple[str, Values, tuple[str, ...]]:
@@ -248,19 +259,17 @@ _STACKED = {
 }
 
 
-def _resized(before: Game, after: Game) -> list[Step]:
+_RESIZED = message("{card} is now {size}.")
+
+
+def _resized(before: Game, after: Game) -> dict[ObjectId, Step]:
     """Creatures that stayed on the battlefield and whose power or toughness is another now (613.4)."""
     old, new = view(before), view(after)
-    return [
-        Step(
-            "{card} is now {size}.",
-            (("card", traits.name), ("size", f"{traits.power}/{traits.toughness}")),
-            ("613.4",),
-        )
+    return {
+        number: Step(_RESIZED, (("card", traits.name), ("size", f"{traits.power}/{traits.toughness}")), ("613.4",))
         for number, traits in new.items()
-        if number in after.objects
+        if number in old
         and after.objects[number].zone is Zone.BATTLEFIELD
         and traits.is_creature
-        and number in old
         and (old[number].power, old[number].toughness) != (traits.power, traits.toughness)
-    ]
+    }
