@@ -230,6 +230,18 @@ class IsToken:
 
 
 @dataclass(frozen=True, slots=True)
+class OfChosenColor:
+    """Is of the colour that was chosen as the object with this ability entered (607.2d)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """Has the same name as the object that the ability speaks of (201.2a)."""
+
+    like: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
 class Other:
     """Is not the object that the ability is on ("another", "other")."""
 
@@ -262,7 +274,7 @@ class AnyOf:
 
 Criterion: TypeAlias = (
     OfType | OfSubtype | OfSupertype | OfColor | Colorless | ControlledBy | OwnedBy | WithKeyword
-    | WithCounter | Tapped | Attacking | Blocking | IsToken | Other | Measured | Not | AnyOf
+    | WithCounter | Tapped | Attacking | Blocking | IsToken | OfChosenColor | Named | Other | Measured | Not | AnyOf
 )  # fmt: skip
 
 
@@ -556,6 +568,21 @@ class Blocks:
 
 
 @dataclass(frozen=True, slots=True)
+class BecomesBlocked:
+    """A creature becomes blocked (509.3c); with ``by``, once for each blocker that fits (509.3d)."""
+
+    what: Filter | This | Attached
+    by: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class IsDestroyed:
+    """A permanent is destroyed (701.8b)."""
+
+    what: Filter | This | Attached
+
+
+@dataclass(frozen=True, slots=True)
 class BecomesTapped:
     """A permanent becomes tapped (701.26)."""
 
@@ -587,7 +614,7 @@ class StateIs:
 
 Pattern: TypeAlias = (
     Moves | DealsDamage | GainsLife | LosesLife | Draws | LosesGame | WinsGame | PlaysLand | Casts | Attacks
-    | Blocks | BecomesTapped | GetsCounters | StepBegins | StateIs
+    | Blocks | BecomesBlocked | IsDestroyed | BecomesTapped | GetsCounters | StepBegins | StateIs
 )  # fmt: skip
 
 # -------------------------------------------------------------------------------- costs and instructions
@@ -694,9 +721,29 @@ class MoveTop:
 
 @dataclass(frozen=True, slots=True)
 class Destroy:
-    """Destroys permanents (701.8)."""
+    """Destroys permanents (701.8), perhaps so that they can't be regenerated."""
 
     what: ObjectRef
+    regenerable: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Regenerate:
+    """The next time each would be destroyed this turn, it is regenerated instead (701.19a)."""
+
+    what: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """A player searches their library for cards that fit, up to a number of them, and puts them into a zone
+    (701.23). The library is shuffled by an instruction of its own."""
+
+    who: PlayerRef
+    what: Filter
+    amount: Amount = 1
+    to: Zone = Zone.HAND
+    tapped: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -764,6 +811,15 @@ class AddMana:
 
 
 @dataclass(frozen=True, slots=True)
+class AddManaOfColor:
+    """Adds so much mana of one colour of the player's choice: any, or a colour of the objects ``among``
+    (106.5)."""
+
+    amount: Amount = 1
+    among: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Apply:
     """Creates a continuous effect (611.2): the changes, on what, for how long."""
 
@@ -801,6 +857,15 @@ class CreateToken:
     types: frozenset[str]
     subtypes: frozenset[str]
     abilities: tuple[Ability, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CreateCopy:
+    """Creates tokens that are copies of an object (707.2, 111.4)."""
+
+    who: PlayerRef
+    amount: Amount
+    of: ObjectRef
 
 
 @dataclass(frozen=True, slots=True)
@@ -857,10 +922,30 @@ class If:
     otherwise: tuple[Instruction, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class IfDone:
+    """Does something and, if it was done, something else; ``otherwise`` if not ("if you do", 608.2d,
+    118.12)."""
+
+    doing: tuple[Instruction, ...]
+    then: tuple[Instruction, ...]
+    otherwise: tuple[Instruction, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Delayed:
+    """Creates a delayed triggered ability that triggers once (603.7). Its instructions speak of the same
+    targets and objects as those around it."""
+
+    when: Pattern
+    instructions: tuple[Instruction, ...]
+
+
 Instruction: TypeAlias = (
     Damage | GainLife | LoseLife | SetLife | ExchangeLife | ExchangeControl | Draw | Discard | Mill | MoveTop
     | Destroy | Sacrifice | Move | Counter | Tap | Untap | PutCounters | AddMana | Apply | Forbid | Shield
     | CreateToken | Attach | Fight | Shuffle | Win | Lose | May | If
+    | Regenerate | Search | AddManaOfColor | CreateCopy | IfDone | Delayed
 )  # fmt: skip
 
 # ------------------------------------------------------------------------------ replacement and prevention
@@ -882,11 +967,13 @@ class Prevented:
 
 @dataclass(frozen=True, slots=True)
 class Entering:
-    """The permanent enters so (614.1c, d): tapped, with counters, as a copy."""
+    """The permanent enters so (614.1c, d): tapped, with counters, as a copy; or as something is chosen:
+    ``choose`` is ``"color"``."""
 
     tapped: bool = False
     counters: tuple[tuple[str, Amount], ...] = ()
     copy_of: ObjectRef | None = None
+    choose: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -903,7 +990,12 @@ class Instead:
     instructions: tuple[Instruction, ...]
 
 
-Replacing: TypeAlias = Multiplied | Prevented | Entering | Redirected | Instead
+@dataclass(frozen=True, slots=True)
+class Regenerated:
+    """The permanent is regenerated instead of destroyed: damage removed, tapped, out of combat (701.19a)."""
+
+
+Replacing: TypeAlias = Regenerated | Multiplied | Prevented | Entering | Redirected | Instead
 
 # ----------------------------------------------------------------------------------------- the abilities
 
@@ -917,13 +1009,24 @@ class SpellAbility:
 
 
 @dataclass(frozen=True, slots=True)
+class Modal:
+    """A spell's choice among modes (700.2): ``least`` to ``most`` of them. Targets are numbered within
+    each."""
+
+    modes: tuple[SpellAbility, ...]
+    least: int = 1
+    most: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class Activated:
-    """Cost: effect (113.3b, 602)."""
+    """Cost: effect (113.3b, 602). ``zone`` is where it functions (113.6k, m)."""
 
     cost: Cost
     instructions: tuple[Instruction, ...]
     targets: tuple[TargetSpec, ...] = ()
     sorcery_speed: bool = False
+    zone: Zone = Zone.BATTLEFIELD
 
 
 @dataclass(frozen=True, slots=True)
@@ -970,6 +1073,45 @@ class ExtraLand:
 
 
 @dataclass(frozen=True, slots=True)
+class AdditionalCost:
+    """An additional cost to cast this spell (601.2f, 118.8)."""
+
+    cost: Cost
+
+
+@dataclass(frozen=True, slots=True)
+class CostChange:
+    """Spells that fit cost more or less generic mana for those who cast them (601.2f): ``more`` is negative
+    for less."""
+
+    who: PlayerRef
+    what: Filter
+    more: int
+
+
+@dataclass(frozen=True, slots=True)
+class MustAttack:
+    """This creature attacks each combat if able (508.1d)."""
+
+
+@dataclass(frozen=True, slots=True)
+class MustBlock:
+    """This creature blocks each combat if able (509.1c)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CantAttackAlone:
+    """This creature can't attack alone (508.1c)."""
+
+
+@dataclass(frozen=True, slots=True)
+class AttackLimit:
+    """No more than so many creatures can attack each combat (508.1c)."""
+
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
 class Keyword:
     """A keyword ability by its English name (702), with its cost or number, or what it can enchant."""
 
@@ -980,5 +1122,6 @@ class Keyword:
 
 
 Ability: TypeAlias = (
-    SpellAbility | Activated | Triggered | Static | Replacement | Prohibition | ExtraLand | Keyword
+    SpellAbility | Modal | Activated | Triggered | Static | Replacement | Prohibition | ExtraLand
+    | AdditionalCost | CostChange | MustAttack | MustBlock | CantAttackAlone | AttackLimit | Keyword
 )  # fmt: skip
