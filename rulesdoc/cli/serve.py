@@ -1,4 +1,8 @@
-"""``rulesdoc serve``: builds the site and serves it on the loopback address, rebuilding when a source changes."""
+"""``rulesdoc serve``: builds the site and serves it on the loopback address, with live reload.
+
+When a source, a case, a template or an asset changes, the site is built again and open pages load
+themselves anew. Only pages served here carry the script that does it; the built site does not.
+"""
 
 from __future__ import annotations
 
@@ -15,11 +19,46 @@ from rulesdoc.cli.build import build_site, default_target, parse_sources
 from rulesdoc.finding import Unreadable
 
 # Pages need nothing from anywhere else, and hold no inline script or style.
-POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'"
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; "
+    "connect-src 'self'; base-uri 'none'"
+)
+RELOAD = b"""let built;
+setInterval(async () => {
+  const answer = await fetch("/_built").catch(() => null);
+  if (!answer) return;
+  const now = await answer.text();
+  if (built !== undefined && now !== built) location.reload();
+  built = now;
+}, 500);
+"""
 
 
 class _Pages(SimpleHTTPRequestHandler):
-    """Serves the built folder, with the policy that pages are written for."""
+    """Serves the built folder, with the policy that pages are written for and the script that reloads them."""
+
+    def do_GET(self) -> None:
+        """A page, or one of the two addresses that live reload needs."""
+        path = self.path.partition("?")[0]
+        file = Path(self.translate_path(path))
+        if path.endswith("/"):
+            file /= "index.html"
+        if path == "/_reload.js":
+            self._send(RELOAD, "text/javascript")
+        elif path == "/_built":
+            self._send(str((Path(self.directory) / "index.html").stat().st_mtime_ns).encode(), "text/plain")
+        elif file.suffix == ".html" and file.is_file():
+            page = file.read_bytes().replace(b"</head>", b'<script src="/_reload.js" defer></script></head>', 1)
+            self._send(page, "text/html; charset=utf-8")
+        else:
+            super().do_GET()
+
+    def _send(self, body: bytes, kind: str) -> None:
+        self.send_response(200)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
 
     def end_headers(self) -> None:
         self.send_header("Content-Security-Policy", POLICY)
@@ -68,7 +107,7 @@ def _watch(sources: dict[str, Path], target: Path) -> None:
 @click.option("--out", type=click.Path(path_type=Path), default=None, help="The folder to build the site in.")
 @click.option("--port", default=8000, show_default=True, help="The port on the loopback address.")
 def serve(sources: tuple[str, ...], out: Path | None, port: int) -> None:
-    """Build the site, serve it on this machine only, and build it again when a source changes."""
+    """Build the site, serve it on this machine only, and build it again when something changes."""
     parsed = parse_sources(sources)
     target = out or default_target()
     build_site(parsed, target)

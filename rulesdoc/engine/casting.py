@@ -224,9 +224,10 @@ def pay_cost(
     if cost.tap or cost.untap:
         look = scene.look(source)
         if item is None or look is None or item.tapped is cost.tap:
-            raise Illegal("118.3", "it is already so: it can't be tapped or untapped for the cost")
+            rule, state = ("107.5", "tapped") if cost.tap else ("107.6", "untapped")
+            raise Illegal(rule, f"a permanent that is {state} already can't be {state} for a cost")
         if look.is_creature and item.sick and not look.has("haste"):
-            raise Illegal("302.6", f"{item.label} has summoning sickness")
+            raise Illegal("302.6", f"{item.label} has not been under control of {player} since the turn began")
         paid.append(e.TapChanged(source, cost.tap, rules=("602.2b",)))
     life = effect_amount(cost.life, scene)
     payment = _mana_payment(table, player, cost.mana, x, pay)
@@ -253,7 +254,9 @@ def _mana_payment(table: BareTable, player: PlayerId, cost: str, x: int, pay: tu
         ways = tuple(way for way in ways if way.mana == tuple(sorted(pay)))
     if not ways:
         raise Illegal("601.2h", f"{player} can't pay {cost} with {''.join(f'{{{it}}}' for it in pool) or 'no mana'}")
-    (way,) = table.choose(Choice(player, "601.2h", "payment", ways))
+    # CR 601.2b: how hybrid and Phyrexian symbols are to be paid is announced early.
+    rule = "601.2b" if "/" in cost else "601.2h"
+    (way,) = table.choose(Choice(player, rule, "payment", ways))
     assert isinstance(way, Payment)
     return way
 

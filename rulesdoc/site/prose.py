@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup, escape
 
+_SPECIAL = re.compile(r"[&<>\"']")
 _PARAGRAPHS = re.compile(r"\n[ \t]*\n\s*")
 # 107.4: a mana symbol (or the tap, untap, energy ones) as card text and rules write it, in braces.
 _SYMBOL = re.compile(r"\{([0-9]{1,3}|[WUBRGCSXYZTQEP]|[WUBRGC2]/[WUBRGCP](?:/P)?)\}")
@@ -37,7 +38,8 @@ def _symbol(found: re.Match[str]) -> str:
 
 def plain(text: str) -> str:
     """Text without links as HTML, within a paragraph."""
-    escaped = str(escape(text))
+    # Most text needs no escaping, and looking is cheaper than making an object of each piece.
+    escaped = str(escape(text)) if _SPECIAL.search(text) else text
     return _SYMBOL.sub(_symbol, escaped) if "{" in escaped else escaped
 
 

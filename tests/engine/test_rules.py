@@ -326,7 +326,7 @@ def test_the_controller_chooses_which_replacement_applies(which, zone):
 
 def test_an_exchange_happens_whole_or_not_at_all():
     """701.12a"""
-    swap = instant("Swap", a.ExchangeControl(a.Target(0), a.Target(1)), targets=[a.TargetSpec(CREATURE, 2, 2)])
+    swap = instant("Swap", a.ExchangeControl(a.Target(0, 0), a.Target(0, 1)), targets=[a.TargetSpec(CREATURE, 2, 2)])
     for respond in (False, True):
         ann = Seat("Ann", hand=[swap], battlefield=[Placed(BEAR, "a")])
         table = play(ann, Seat("Ben", hand=[MURDER], battlefield=[Placed(BEAR, "b")]))

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from rulesdoc import site
+from rulesdoc import project, site
+from rulesdoc.scenario import Verdict, play_all
 
 from . import small
 
@@ -24,3 +25,9 @@ def built(tmp_path_factory: pytest.TempPathFactory, case_files: Path) -> Path:
     target = tmp_path_factory.mktemp("site") / "public"
     site.build([small.edition("fr"), small.edition("en")], small.verdicts(), target, case_files)
     return target
+
+
+@pytest.fixture(scope="session")
+def all_verdicts() -> tuple[Verdict, ...]:
+    """The verdicts on our own cases."""
+    return play_all(project.cases())

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from rulesdoc import project, site
@@ -89,6 +90,17 @@ def test_pages_from_disk(browser: Browser, built: Path, width: int, scheme: str)
             light = page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
             assert light == (scheme == "light"), path
         assert wrong == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_nothing_keeps_readers_out(browser: Browser, built: Path, scheme: str) -> None:
+    with browser.new_context(color_scheme=scheme) as context:  # type: ignore[arg-type]
+        page = context.new_page()
+        for path in PAGES:
+            page.goto((built / path).as_uri())
+            page.evaluate("document.querySelectorAll('.played').forEach(each => each.open = true)")
+            found = Axe().run(page)
+            assert found.violations_count == 0, found.generate_report()
 
 
 def test_pages_served_under_their_policy(browser: Browser, served: str) -> None:
