@@ -78,9 +78,7 @@ def _tally(address: str, standings: Iterable[Standing]) -> Tally:
     return Tally(address, counts)
 
 
-def measure(
-    examples: Iterable[str], cases: Mapping[str, Mapping[str, Verdict]], languages: Iterable[str]
-) -> Coverage:
+def measure(examples: Iterable[str], cases: Mapping[str, Mapping[str, Verdict]], languages: Iterable[str]) -> Coverage:
     """Join the official examples with the verdicts (:func:`by_case`) that were given in ``languages``."""
     wanted = tuple(languages)
     standings = {address: standing(cases.get(address), wanted) for address in examples}

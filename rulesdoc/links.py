@@ -216,22 +216,26 @@ def references_in(
         position = opening.end()
         if group == "rule" and "." not in opening[group] and len(opening[group]) < 3:
             continue
-        last, span = _parse(opening[group]), opening.span(group)
-        if not last.letters and last.rule is not None and (found := grammar.loose_letter.match(text, position)):
-            # "510.1 c-d": not the rule is meant, but its letters.
-            last, span = RuleId(last.section, last.rule, found["letter"]), (span[0], found.end("letter"))
-            position = found.end()
+        last, span = _with_letter(grammar, text, _parse(opening[group]), opening.span(group))
         yield last, *span
-        while (
-            following := _following(
-                grammar, text, position, last, group, bool(opening["many"] or opening["parts"]), exists
-            )
-        ) is not None:
+        position = span[1]
+        several = bool(opening["many"] or opening["parts"])
+        while (following := _following(grammar, text, position, last, group, several, exists)) is not None:
             target, span, is_range = following
             if is_range:
                 yield from ((each, position, position) for each in _between(last, target, exists))
-            yield target, *span
-            last, position = target, span[1]
+            last, span = _with_letter(grammar, text, target, span)
+            yield last, *span
+            position = span[1]
+
+
+def _with_letter(
+    grammar: _Grammar, text: str, number: RuleId, span: tuple[int, int]
+) -> tuple[RuleId, tuple[int, int]]:
+    """A number with the letter that stands apart from it: in "510.1 c-d" not 510.1 is meant, but 510.1c."""
+    if number.rule is None or number.letters or (found := grammar.loose_letter.match(text, span[1])) is None:
+        return number, span
+    return RuleId(number.section, number.rule, found["letter"]), (span[0], found.end("letter"))
 
 
 def _following(

@@ -100,7 +100,8 @@ class Attached:
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """What was chosen for the ability's target specification number ``index`` (from 0), players or objects (115).
+    """What was chosen for the ability's target specification number ``index`` (from 0), players or objects
+    (115).
 
     One specification may ask for several targets ("two target creatures"): ``which`` (from 0) is one of them
     alone, ``None`` all of them.

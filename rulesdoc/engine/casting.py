@@ -68,9 +68,7 @@ def play_land(table: BareTable, player: PlayerId, number: ObjectId) -> None:
 
 def spell_specs(look: Traits) -> tuple[a.TargetSpec, ...]:
     """What a spell targets (115.1): what its spell ability says, or what an Aura can enchant (303.4a)."""
-    specs = [
-        spec for ability in look.abilities if isinstance(ability, a.SpellAbility) for spec in ability.targets
-    ]
+    specs = [spec for ability in look.abilities if isinstance(ability, a.SpellAbility) for spec in ability.targets]
     if "aura" in look.subtypes:
         specs += [a.TargetSpec(it.quality) for it in look.keywords if it.name == "enchant" and it.quality]
     return tuple(specs)
@@ -226,9 +224,10 @@ def pay_cost(
     if cost.tap or cost.untap:
         look = scene.look(source)
         if item is None or look is None or item.tapped is cost.tap:
-            raise Illegal("118.3", "it is already so: it can't be tapped or untapped for the cost")
+            rule, state = ("107.5", "tapped") if cost.tap else ("107.6", "untapped")
+            raise Illegal(rule, f"a permanent that is {state} already can't be {state} for a cost")
         if look.is_creature and item.sick and not look.has("haste"):
-            raise Illegal("302.6", f"{item.label} has summoning sickness")
+            raise Illegal("302.6", f"{item.label} has not been under control of {player} since the turn began")
         paid.append(e.TapChanged(source, cost.tap, rules=("602.2b",)))
     life = effect_amount(cost.life, scene)
     payment = _mana_payment(table, player, cost.mana, x, pay)
@@ -254,10 +253,10 @@ def _mana_payment(table: BareTable, player: PlayerId, cost: str, x: int, pay: tu
     if pay is not None:
         ways = tuple(way for way in ways if way.mana == tuple(sorted(pay)))
     if not ways:
-        raise Illegal(
-            "601.2h", f"{player} can't pay {cost} with {''.join(f'{{{it}}}' for it in pool) or 'no mana'}"
-        )
-    (way,) = table.choose(Choice(player, "601.2h", "payment", ways))
+        raise Illegal("601.2h", f"{player} can't pay {cost} with {''.join(f'{{{it}}}' for it in pool) or 'no mana'}")
+    # CR 601.2b: how hybrid and Phyrexian symbols are to be paid is announced early.
+    rule = "601.2b" if "/" in cost else "601.2h"
+    (way,) = table.choose(Choice(player, rule, "payment", ways))
     assert isinstance(way, Payment)
     return way
 
@@ -277,9 +276,7 @@ def _counters_paid(table: BareTable, source: ObjectId, cost: a.Cost) -> list[e.E
     return [change(source, "loyalty", abs(cost.loyalty), rules=("606.4",)), e.LoyaltyUsed(source)]
 
 
-def _things_paid(
-    table: BareTable, player: PlayerId, source: ObjectId, cost: a.Cost, scene: Scene
-) -> list[e.Event]:
+def _things_paid(table: BareTable, player: PlayerId, source: ObjectId, cost: a.Cost, scene: Scene) -> list[e.Event]:
     paid: list[e.Event] = []
     game = table.game
     if cost.sacrifice is not None:

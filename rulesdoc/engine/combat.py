@@ -150,9 +150,7 @@ def declare_blockers(table: BareTable, player: PlayerId, pairs: Sequence[tuple[O
         raise Illegal("509.1a", "a creature blocks only one attacking creature")
     for attacker, blockers in blocked.items():
         if view(game)[attacker].has("menace") and len(blockers) < 2:
-            raise Illegal(
-                "702.111b", f"{game.objects[attacker].label} is blocked by two creatures or more, or by none"
-            )
+            raise Illegal("702.111b", f"{game.objects[attacker].label} is blocked by two creatures or more, or by none")
     table.perform(
         e.DeclarationDue(None),
         *(e.Blocked(blocker, (attacker,), rules=("509.1g",)) for blocker, attacker in pairs),
@@ -209,9 +207,7 @@ def _assign(table: BareTable, item: Object) -> list[e.Event]:
     options = (*opposing, through) if through is not None else tuple(opposing)
     if not options:
         return []
-    choice = Choice(
-        look.controller, "510.1c", "damage", options, look.power, look.power, repeats=True, source=item.id
-    )
+    choice = Choice(look.controller, "510.1c", "damage", options, look.power, look.power, repeats=True, source=item.id)
     answer = Tally(table.choose(choice))
     if through is not None and answer[through]:
         _check_trample(game, look, opposing, answer)

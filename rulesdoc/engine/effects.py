@@ -39,14 +39,16 @@ Doing: TypeAlias = Generator[Batch, None, tuple[Ref, ...]]
 """Batches of events; at the end, what was chosen on the way (608.2c)."""
 
 
-def plan(desk: Desk, instructions: Iterable[a.Instruction], scene: Scene) -> Iterator[Batch]:
+def plan(desk: Desk, instructions: Iterable[a.Instruction], scene: Scene) -> Doing:
     """The batches of events that instructions come to, in order. ``scene`` tells whose they are; its game and
     characteristics are brought up to date before each instruction."""
     for instruction in instructions:
         scene = _now(desk, scene)
         chosen = yield from _doing(desk, instruction, scene)
         if chosen:
-            scene = replace(scene, chosen=chosen)
+            # CR 608.2c: later instructions may speak of what was chosen, and of how many ("that many").
+            scene = replace(scene, chosen=chosen, amount=len(chosen))
+    return scene.chosen
 
 
 def _now(desk: Desk, scene: Scene) -> Scene:
@@ -133,9 +135,9 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
             for player in players(who, scene):
                 (wants,) = desk.choose(Choice(player, "608.2d", "may", (True, False), source=scene.this))
                 if wants:
-                    yield from plan(desk, inner, scene)
+                    return (yield from plan(desk, inner, scene))
         case a.If(condition, then, otherwise):
-            yield from plan(desk, then if holds(condition, scene) else otherwise, scene)
+            return (yield from plan(desk, then if holds(condition, scene) else otherwise, scene))
         case _:
             assert_never(instruction)
     return ()
@@ -240,7 +242,8 @@ def _discard(desk: Desk, who: tuple[PlayerId, ...], much: a.Amount, scene: Scene
     for player in who:
         hand = tuple(item.id for item in desk.game.zone(Zone.HAND, player))
         count = len(hand) if isinstance(much, a.All) else min(effect_amount(much, scene), len(hand))
-        picked = desk.choose(Choice(player, "701.9b", "discard", hand, count, count, source=scene.this))
+        rule = "101.4" if len(who) > 1 else "701.9b"
+        picked = desk.choose(Choice(player, rule, "discard", hand, count, count, source=scene.this))
         rules = ("701.9a",) if isinstance(much, a.All) or count == effect_amount(much, scene) else ("609.3",)
         gone += [e.Moved(number, Zone.GRAVEYARD, "discard", player, rules=rules) for number in picked]
     yield tuple(gone)
@@ -263,13 +266,15 @@ def _sacrifice(desk: Desk, instruction: a.Sacrifice, scene: Scene) -> Doing:
     (101.4)."""
     gone: list[ObjectId] = []
     events: list[e.Event] = []
-    for player in players(instruction.who, scene):
+    who = players(instruction.who, scene)
+    rule = "101.4" if len(who) > 1 else "701.21a"
+    for player in who:
         own = [it.id for it in scene.game.zone(Zone.BATTLEFIELD) if scene.traits[it.id].controller == player]
         if isinstance(instruction.what, a.Filter):
             options = tuple(number for number in own if fits(instruction.what, number, scene))
             everything = isinstance(instruction.amount, a.All)
             count = len(options) if everything else min(effect_amount(instruction.amount, scene), len(options))
-            picked = desk.choose(Choice(player, "701.21a", "sacrifice", options, count, count, source=scene.this))
+            picked = desk.choose(Choice(player, rule, "sacrifice", options, count, count, source=scene.this))
         else:
             picked = tuple(number for number in objects(instruction.what, scene) if number in own)
         gone += picked
@@ -368,8 +373,9 @@ def _shields(effect: a.Replacement, duration: Duration, scene: Scene) -> Iterato
 
 def _tokens(instruction: a.CreateToken, scene: Scene) -> Iterator[e.Event]:
     """Tokens with the stated characteristics, named after their subtypes (111.4)."""
+    words = [word.capitalize() for word in sorted(instruction.subtypes)]
     card = Card(
-        " ".join(sorted(instruction.subtypes)),
+        " ".join([*words, "Token"]),
         types=instruction.types,
         subtypes=instruction.subtypes,
         power=instruction.power,

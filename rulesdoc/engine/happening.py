@@ -312,9 +312,7 @@ def _turned(game: Game, player: PlayerId, settled: tuple[ObjectId, ...]) -> Game
     """A new turn: land plays are counted anew (305.2), permanents that its player controls are no longer sick
     (302.6), and effects until that player's next turn end (611.2a)."""
     game = _with_players(game, lands_played=0)
-    effects = tuple(
-        it for it in game.effects if it.duration is not Duration.YOUR_NEXT_TURN or it.controller != player
-    )
+    effects = tuple(it for it in game.effects if it.duration is not Duration.YOUR_NEXT_TURN or it.controller != player)
     used = tuple(number for number, it in game.objects.items() if it.loyalty_used)
     for number in used:
         game = _with_object(game, number, loyalty_used=False)

@@ -62,9 +62,7 @@ def written_out(ability: Ability) -> Ability | None:
         case "persist":
             return _returning("-1/-1")
         case "equip":  # 702.6a
-            return Activated(
-                ability.cost or Cost(), (Attach(This(), Target(0)),), (TargetSpec(OWN_CREATURE),), True
-            )
+            return Activated(ability.cost or Cost(), (Attach(This(), Target(0)),), (TargetSpec(OWN_CREATURE),), True)
         case "cycling":  # 702.29a; the discard of the card itself is part of the cost
             cost = ability.cost or Cost()
             return Activated(Cost(cost.mana, life=cost.life, discard_this=True), (Draw(You(), 1),))

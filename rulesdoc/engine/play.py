@@ -25,7 +25,7 @@ MOST_PASSES = 5_000
 error."""
 
 
-class Unanswered(Exception):  # noqa: N818 - what it is about is the choice
+class Unanswered(Exception):
     """A player has to choose and nobody said what."""
 
     def __init__(self, choice: Choice) -> None:

@@ -41,9 +41,7 @@ def _ordered(table: BareTable, player: PlayerId, own: tuple[Waiting, ...]) -> tu
 
 def _stack(table: BareTable, waiting: Waiting) -> None:
     ability = waiting.ability
-    scene = replace(
-        scene_of(table.game, waiting.source, waiting.controller), that=waiting.that, amount=waiting.amount
-    )
+    scene = replace(scene_of(table.game, waiting.source, waiting.controller), that=waiting.that, amount=waiting.amount)
     groups = choose_targets(table, ability.targets, scene, waiting.source, (), rule="603.3d")
     if len(groups) < len(ability.targets):
         table.perform(e.TriggerDropped(waiting, rules=("603.3d",)))

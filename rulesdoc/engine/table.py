@@ -186,9 +186,7 @@ class BareTable:
 
     # ------------------------------------------------------------------------------ before anything happens
 
-    def _settle(
-        self, events: list[_Pending]
-    ) -> tuple[list[e.Event], list[tuple[Iterator[Batch], frozenset[Key]]]]:
+    def _settle(self, events: list[_Pending]) -> tuple[list[e.Event], list[tuple[Iterator[Batch], frozenset[Key]]]]:
         """Ask of each event whether it is possible and replaced, until nothing more applies (616.1). Returns
         the events that will happen, in order, and what follows them. Choices are made in APNAP order
         (616.1)."""
@@ -275,9 +273,7 @@ class BareTable:
                 return effect.left
         return otherwise
 
-    def _entering(
-        self, event: e.Moved | e.TokenCreated, how: a.Entering, one: Applicable
-    ) -> e.Moved | e.TokenCreated:
+    def _entering(self, event: e.Moved | e.TokenCreated, how: a.Entering, one: Applicable) -> e.Moved | e.TokenCreated:
         tally = dict(event.counters)
         for kind, amount in how.counters:
             tally[kind] = tally.get(kind, 0) + effect_amount(amount, one.scene)
@@ -285,9 +281,7 @@ class BareTable:
         if how.copy_of is not None:
             found_there = [it for it in objects(how.copy_of, one.scene) if it in self.game.objects]
             copied = copiable(self.game, found_there[0]) if found_there else copied
-        return replace(
-            event, tapped=event.tapped or how.tapped, counters=tuple(sorted(tally.items())), copied=copied
-        )
+        return replace(event, tapped=event.tapped or how.tapped, counters=tuple(sorted(tally.items())), copied=copied)
 
     def _without_conflicts(self, events: list[e.Event]) -> list[e.Event]:
         """An object moves once. If it would go to different zones at the same time, its controller, or its

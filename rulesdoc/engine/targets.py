@@ -100,8 +100,7 @@ def may_be_attached(item: Object, look: Traits, to: Ref, game: Game) -> bool:
     if isinstance(to, str):
         qualities = [it.quality for it in look.keywords if it.name == "enchant"]
         fitting = any(
-            isinstance(it, a.PlayerFilter) and (it.kind == "any" or to in game.opponents(scene.you))
-            for it in qualities
+            isinstance(it, a.PlayerFilter) and (it.kind == "any" or to in game.opponents(scene.you)) for it in qualities
         )
         return fitting and game.players[to].lost is None
     if to not in game.objects or to == item.id:

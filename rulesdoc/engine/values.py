@@ -21,8 +21,9 @@ from rulesdoc.engine.objects import Object, ObjectId, PlayerId, Ref, Traits, pri
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """From where one looks. ``targets`` has one tuple per specification of targets, with ``None`` for illegal ones;
-    ``that`` is what the event was about, first what it happened to; ``amount`` how much it was of."""
+    """From where one looks. ``targets`` has one tuple per specification of targets, with ``None`` for
+    illegal ones; ``that`` is what the event was about, first what it happened to; ``amount`` how much it was
+    of."""
 
     game: Game
     traits: Mapping[ObjectId, Traits]

@@ -396,9 +396,7 @@ def _action(value: Value, players: set[str]) -> Action:
         ability=number_of(entries["ability"]) if "ability" in entries else 1,
         x=number_of(entries["x"]) if "x" in entries else None,
         modes=tuple(number_of(item) for item in items_of(entries["modes"])) if "modes" in entries else (),
-        answers=tuple(_answer(item, players) for item in items_of(entries["answers"]))
-        if "answers" in entries
-        else (),
+        answers=tuple(_answer(item, players) for item in items_of(entries["answers"])) if "answers" in entries else (),
         refused=text_of(entries["refused"]) if "refused" in entries else "",
     )
 

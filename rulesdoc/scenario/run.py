@@ -26,7 +26,7 @@ from rulesdoc.scenario.document import Mapped, Value, pairs_of, shown, text_of
 from rulesdoc.scenario.observe import Scene, Seen, observe
 from rulesdoc.scenario.snapshot import picture
 from rulesdoc.scenario.story import display, tell
-from rulesdoc.scenario.verdict import Played, Step
+from rulesdoc.scenario.verdict import Played, Step, message
 
 
 class Misplayed(Exception):
@@ -55,7 +55,7 @@ class Run:
             before=picture(self.before),
             after=picture(self.scene.game, self.before),
             steps=self.steps,
-            observed=tuple(found.step for _, found in seen),
+            observed=tuple(found.step for _, found in self.at_the_end),
             failures=tuple(_failure(wanted, found) for wanted, found in must if not found.holds),
         )
 
@@ -152,7 +152,9 @@ class _Player:
 
     def _see(self, action: Action) -> None:
         scene = self.scene()
-        self.seen += [(wanted, observe(scene, wanted)) for wanted in expectations(action.what)]
+        seen = [(wanted, observe(scene, wanted)) for wanted in expectations(action.what)]
+        self.seen += seen
+        self.steps += [found.step for _, found in seen]
 
     def _must_be_refused(self, action: Action) -> None:
         before, asked = self.table.game, len(self.asked)
@@ -250,12 +252,12 @@ class _Player:
 
 
 _REFUSED = {
-    "cast": "{player} may not cast this spell.",
-    "activate": "{player} may not activate this ability.",
-    "land": "{player} may not play this land.",
-    "attack": "{player} may not attack like this.",
-    "block": "{player} may not block like this.",
-    "pass": "{player} may not pass now.",
+    "cast": message("{player} may not cast this spell."),
+    "activate": message("{player} may not activate this ability."),
+    "land": message("{player} may not play this land."),
+    "attack": message("{player} may not attack like this."),
+    "block": message("{player} may not block like this."),
+    "pass": message("{player} may not pass now."),
 }
 
 

@@ -127,9 +127,7 @@ class _Composer:
                 yield Span(link.start, link.end, addresses.link(link.target), "term")
 
     def _text(self, address: str, kind: Kind, text: str, lead: str = "") -> Entry:
-        return Entry(
-            address, self._anchor(address), kind, paragraphs(text, self._spans(address, text), lead=lead)
-        )
+        return Entry(address, self._anchor(address), kind, paragraphs(text, self._spans(address, text), lead=lead))
 
     def _rule(self, rule: Rule, kind: Kind) -> Iterator[Entry]:
         yield self._text(rule.address, kind, rule.text)

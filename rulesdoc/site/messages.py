@@ -19,7 +19,8 @@ from babel.messages.pofile import read_po
 from babel.support import Translations
 
 from rulesdoc import project
-from rulesdoc.scenario.verdict import Step
+from rulesdoc.scenario.verdict import Step, Word
+from rulesdoc.wording import word_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +41,21 @@ class Messages:
 
     def say(self, step: Step) -> str:
         """A step of a trace as a sentence; values that are steps themselves are said first."""
-        values = {name: self.say(value) if isinstance(value, Step) else value for name, value in step.values}
+        values = {name: self._value(value) for name, value in step.values}
         if step.plural:
             found = self.catalogue.ngettext(step.message, step.plural, int(str(values["n"])))
         else:
             found = self.catalogue.gettext(step.message)
         return found.format(**values)
+
+    def _value(self, value: str | int | Step | Word) -> str | int:
+        match value:
+            case Step():
+                return self.say(value)
+            case Word(word):
+                return word_in(word, self.language)
+            case _:
+                return value
 
     def date(self, day: date) -> str:
         """A date in full: ``August 7, 2026``, ``7 août 2026``."""

@@ -355,8 +355,7 @@ def _about_page(site: Site, view: View, templates: Environment) -> tuple[str, st
     html = templates.get_template("about.html").render(
         _frame(site, view, "about", messages.gettext("About"), messages.gettext("How a verdict is made.")),
         meanings=[
-            (Seal(standing, standing_word(standing, messages), ""), meaning)
-            for standing, meaning in meanings.items()
+            (Seal(standing, standing_word(standing, messages), ""), meaning) for standing, meaning in meanings.items()
         ],
     )
     return f"{view.folder}/about/index.html", html

@@ -55,9 +55,7 @@ def standing_word(standing: Standing, messages: Messages) -> str:
     return words[standing]
 
 
-def seals(
-    verdicts: Mapping[str, Verdict] | None, languages: Sequence[str], messages: Messages
-) -> tuple[Seal, ...]:
+def seals(verdicts: Mapping[str, Verdict] | None, languages: Sequence[str], messages: Messages) -> tuple[Seal, ...]:
     """Badges for a case: languages in which it stands alike share one."""
     if not verdicts:
         return (Seal("missing", standing_word("missing", messages), ""),)

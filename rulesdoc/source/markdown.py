@@ -50,9 +50,7 @@ def is_corpus(folder: Path) -> bool:
     """Whether a folder holds a corpus: an ``index.md``, or sections in chapters (``7/704.md``)."""
     if (folder / "index.md").is_file():
         return True
-    return any(
-        file.stem.isdigit() and file.parent.name.isdigit() for file in folder.glob("[0-9]/[0-9][0-9][0-9].md")
-    )
+    return any(file.stem.isdigit() and file.parent.name.isdigit() for file in folder.glob("[0-9]/[0-9][0-9][0-9].md"))
 
 
 def looks_markdown(path: Path, lines: list[str]) -> bool:
@@ -103,18 +101,14 @@ def _document(path: str, language: Language, texts: list[tuple[Path, str]]) -> D
         findings.extend(_canonical(shown(file), text, write(read, language)))
         blocks += read
     dates = (language.effective_date(block.text) for block in blocks if block.kind == "effective")
-    return Document(
-        path, "markdown", language.code, next(dates, None), tuple(blocks), tuple(findings), "abridged"
-    )
+    return Document(path, "markdown", language.code, next(dates, None), tuple(blocks), tuple(findings), "abridged")
 
 
 def _canonical(path: str, text: str, written: str) -> Iterator[Finding]:
     if text != written:
         pairs = enumerate(zip(text.split("\n"), written.split("\n"), strict=False), 1)
         line = next((number for number, (old, new) in pairs if old != new), text.count("\n") + 1)
-        yield Finding(
-            "not-canonical", "info", Place(path, line), "the layout is not the one that is written back"
-        )
+        yield Finding("not-canonical", "info", Place(path, line), "the layout is not the one that is written back")
 
 
 def read_blocks(path: str, text: str, language: Language, findings: list[Finding]) -> Iterator[Block]:
@@ -144,9 +138,7 @@ def read_blocks(path: str, text: str, language: Language, findings: list[Finding
             labelled = example.fullmatch(quoted)
             if labelled is None:
                 findings.append(
-                    Finding(
-                        "unlabelled-quote", "warning", place, f"a block quote without “{language.example_label}”"
-                    )
+                    Finding("unlabelled-quote", "warning", place, f"a block quote without “{language.example_label}”")
                 )
                 yield Block("text", quoted, place)
             else:

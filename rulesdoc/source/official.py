@@ -80,9 +80,7 @@ def read_official(path: str, lines: list[str], language: Language) -> Document:
             blocks[at] = Block("effective", block.text, block.place)
             break
     if effective is None:
-        findings.append(
-            Finding("no-effective-date", "warning", Place(path, 1), "no date from which the edition holds")
-        )
+        findings.append(Finding("no-effective-date", "warning", Place(path, 1), "no date from which the edition holds"))
     return Document(path, "official text", language.code, effective, tuple(blocks), tuple(findings))
 
 
@@ -136,9 +134,7 @@ def _body_block(
     stripped: str, numbered: re.Match[str] | None, place: Place, example: re.Pattern[str], findings: list[Finding]
 ) -> Block:
     if numbered is not None and _BROKEN.match(numbered[2]):
-        findings.append(
-            Finding("broken-number", "warning", place, f"“{stripped[:8]}” is no number: read as text")
-        )
+        findings.append(Finding("broken-number", "warning", place, f"“{stripped[:8]}” is no number: read as text"))
         return Block("text", stripped, place)
     if numbered is not None:
         return Block("chapter" if len(numbered[1]) < 3 else "section", numbered[2], place, numbered[1])

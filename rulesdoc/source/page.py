@@ -179,9 +179,7 @@ def _with_languages(blocks: list[Block], main: str) -> Iterator[Block]:
     heads = [at for at, block in enumerate(blocks) if block.kind in ("rule", "term", "section", "aside", "title")]
     for start, end in zip([0, *heads], [*heads, len(blocks)], strict=True):
         run = blocks[start:end]
-        found = (
-            detect("\n".join(block.text for block in run)) if run and run[0].kind in ("rule", "term") else None
-        )
+        found = detect("\n".join(block.text for block in run)) if run and run[0].kind in ("rule", "term") else None
         other = found.code if found is not None and found.code != main else ""
         yield from (replace(block, language=other) for block in run)
 

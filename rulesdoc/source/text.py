@@ -119,7 +119,5 @@ def lines_of(text: str, place: Place) -> list[str]:
     lines = _LINE_END.split(text)
     for number, line in enumerate(lines, 1):
         if len(line) > LONGEST_LINE:
-            raise Unreadable(
-                Place(place.path, number), f"is a line of {len(line):,} characters, not a rules document"
-            )
+            raise Unreadable(Place(place.path, number), f"is a line of {len(line):,} characters, not a rules document")
     return lines

@@ -12,9 +12,7 @@ from bs4.element import NavigableString, PreformattedString, Tag
 from rulesdoc.source.block import Document
 from rulesdoc.source.page import Line, read_page
 
-_START = re.compile(
-    r"\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b", re.I | re.S
-)
+_START = re.compile(r"\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b", re.I | re.S)
 _SPACE = re.compile(r"[ \t\r\n\f]+")
 _SKIPPED = [
     "script",
@@ -120,6 +118,4 @@ def _line(number: int, held: list[str], block: Tag | None) -> Line:
 
 
 def _is_in(block: Tag | None, names: tuple[str, ...]) -> bool:
-    return block is not None and (
-        block.name in names or (block.parent is not None and block.parent.name in names)
-    )
+    return block is not None and (block.name in names or (block.parent is not None and block.parent.name in names))

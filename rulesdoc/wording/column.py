@@ -220,9 +220,7 @@ FR = Column(
     colon="\N{NO-BREAK SPACE}:",
     quotes=("«\N{NO-BREAK SPACE}", "\N{NO-BREAK SPACE}»"),
     vowels=frozenset("aeiouh"),
-    aspirated=frozenset(
-        {"huit", "onze", "héros", "harpie", "hors", "haut", "haute", "hibou", "hyène", "hors-la-loi"}
-    ),
+    aspirated=frozenset({"huit", "onze", "héros", "harpie", "hors", "haut", "haute", "hibou", "hyène", "hors-la-loi"}),
     zero_is_singular=True,
     adjective_endings=("", "e", "s", "es"),
     verbs=_verbs(

@@ -45,9 +45,7 @@ _TARGET = {"en": "target", "fr": "ciblé"}
 # How a noun describes another noun ("artifact creature", « créature-artefact », « carte de créature », « créature
 # Gobelin »): the form, its place, which kinds of noun do so, and beside which kinds.
 _ATTRIBUTES: dict[str, tuple[tuple[str, str, frozenset[str], frozenset[str]], ...]] = {
-    "en": (
-        ("{}", BEFORE, frozenset({"type", "subtype", "general"}), frozenset({"type", "subtype", "general"})),
-    ),
+    "en": (("{}", BEFORE, frozenset({"type", "subtype", "general"}), frozenset({"type", "subtype", "general"})),),
     "fr": (
         ("-{}", AFTER, frozenset({"type"}), frozenset({"type"})),
         ("{}", AFTER, frozenset({"subtype"}), frozenset({"type", "general"})),
@@ -108,9 +106,7 @@ class Lexicon:
         """Enters the forms of a word."""
         for form in forms:
             words = tuple(token.words[0] for token in tokenise(form.text, self.column))
-            each = Describing(
-                criterion, words, words_of(form.text, self.column), form.classes, place, kind, beside
-            )
+            each = Describing(criterion, words, words_of(form.text, self.column), form.classes, place, kind, beside)
             self.by_first.setdefault(words[0], []).append(each)
             self.by_criterion.setdefault(criterion, []).append(each)
 
@@ -278,9 +274,7 @@ def _after(reader: Reader, at: int, phrase: _Phrase) -> Iterator[tuple[int, _Phr
         agreed = phrase.classes & each.classes
         fits = agreed and each.place == AFTER and phrase.kind in each.beside
         if fits and each.criterion not in phrase.criteria:
-            yield from _after(
-                reader, end, replace(phrase, criteria=phrase.criteria | {each.criterion}, classes=agreed)
-            )
+            yield from _after(reader, end, replace(phrase, criteria=phrase.criteria | {each.criterion}, classes=agreed))
 
 
 def _tails(reader: Reader, at: int, phrase: _Phrase) -> Iterator[tuple[int, _Phrase]]:
@@ -290,6 +284,4 @@ def _tails(reader: Reader, at: int, phrase: _Phrase) -> Iterator[tuple[int, _Phr
         agreed = phrase.classes & reading.classes
         if agreed and not (tail.zone and phrase.zone):
             criteria: Any = phrase.criteria | tail.criteria
-            yield from _tails(
-                reader, reading.end, _Phrase(criteria, agreed, tail.zone or phrase.zone, phrase.noun)
-            )
+            yield from _tails(reader, reading.end, _Phrase(criteria, agreed, tail.zone or phrase.zone, phrase.noun))

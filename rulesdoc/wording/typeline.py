@@ -45,7 +45,9 @@ def _read(text: str, code: str) -> TypeLine:
     for kind, word in _sequence(text, tokens[:dash], kinds, joints):
         (supertypes if kind == "supertype" else types).add(word)
     if not types:
-        raise WordingError(text, tokens[0].start if tokens else 0, "a type line names at least one card type (205.2)")
+        raise WordingError(
+            text, tokens[0].start if tokens else 0, "a type line names at least one card type (205.2)"
+        )
     subtypes = {word for _, word in _sequence(text, tokens[dash + 1 :], _subtype_words(column), joints)}
     return TypeLine(frozenset(supertypes), frozenset(types), frozenset(subtypes))
 
@@ -79,9 +81,7 @@ def _subtype_words(column: Column) -> _Known:
     return _known(column.code, True)
 
 
-def _sequence(
-    text: str, tokens: tuple[Token, ...], known: _Known, joints: frozenset[str]
-) -> Iterable[tuple[str, str]]:
+def _sequence(text: str, tokens: tuple[Token, ...], known: _Known, joints: frozenset[str]) -> Iterable[tuple[str, str]]:
     """The known words in order; between them may stand what joins words."""
     longest = max(len(words) for words in known)
     at = 0
@@ -103,5 +103,9 @@ def _unknown(text: str, token: Token, known: _Known) -> WordingError:
     names = [" ".join(words) for words in known]
     nearest = tuple(difflib.get_close_matches(written.lower(), names, n=3, cutoff=0.5))
     return WordingError(
-        text, token.start, f"“{written}” is not a word of a type line", nearest, f"{written.lower()} in lexicon.py"
+        text,
+        token.start,
+        f"“{written}” is not a word of a type line",
+        nearest,
+        f"{written.lower()} in lexicon.py",
     )

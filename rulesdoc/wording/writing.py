@@ -46,9 +46,7 @@ Written = tuple[tuple[str, ...], Classes]
 _ATTEMPTS = 40
 
 
-def render(
-    abilities: Sequence[Ability], language: Language, *, name: str = "", types: Iterable[str] = ()
-) -> str:
+def render(abilities: Sequence[Ability], language: Language, *, name: str = "", types: Iterable[str] = ()) -> str:
     """The card text that says these abilities, one paragraph each, in a language.
 
     ``name`` is how the text calls the card itself; without it, "this creature" or whatever ``types`` has.
@@ -116,9 +114,7 @@ class Writer:
             classes = pattern.classes & allowed if pattern.classes is not None else exported
             yield words, classes
 
-    def _steps(
-        self, pattern: Pattern, at: int, found: Mapping[str, Any], allowed: Classes
-    ) -> Iterator[Written]:
+    def _steps(self, pattern: Pattern, at: int, found: Mapping[str, Any], allowed: Classes) -> Iterator[Written]:
         if at == len(pattern.steps):
             yield (), ALL
             return
@@ -194,9 +190,7 @@ class Writer:
         number = "mf" if letter in "mf" else "MF"
         return next((words for each in number if (words := self._noun(criterion, each)[0])), ())
 
-    def _tails(
-        self, criteria: frozenset[Criterion], zone: Zone | None, letter: str
-    ) -> Iterator[tuple[str, ...]]:
+    def _tails(self, criteria: frozenset[Criterion], zone: Zone | None, letter: str) -> Iterator[tuple[str, ...]]:
         if not criteria and zone is None:
             yield ()
             return
@@ -345,9 +339,7 @@ def _noun(writer: Writer, name: str, allowed: Classes) -> Iterator[Written]:
 
 def _yours(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
     if isinstance(value, Filter) and ControlledBy(You()) in value.criteria:
-        yield from writer.noun_phrase(
-            replace(value, criteria=value.criteria - {ControlledBy(You())}), allowed
-        )
+        yield from writer.noun_phrase(replace(value, criteria=value.criteria - {ControlledBy(You())}), allowed)
 
 
 def _keyword_name(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
@@ -387,9 +379,7 @@ def _colors(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
     if not isinstance(value, frozenset):
         return
     table = lexicon.colors(writer.grammar.column)
-    groups = [table[color] for color in table if color in value] or [
-        lexicon.states(writer.grammar.column)["colorless"]
-    ]
+    groups = [table[color] for color in table if color in value] or [lexicon.states(writer.grammar.column)["colorless"]]
     for letter in "mfMF":
         if letter in allowed:
             words: list[str] = []

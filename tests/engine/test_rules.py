@@ -114,9 +114,7 @@ def test_no_mana_for_negative_power():
     """107.1b, second example"""
     adding = a.Activated(a.Cost(tap=True), (a.AddMana("{G}", a.MeasureOf("power", a.This())),))
     for change, pool in ((-2, ()), (0, ("G",)), (1, ("G", "G"))):
-        table = play(
-            Seat("Ann", battlefield=[creature("Tree", 1, 2, adding)], hand=[pump(change, 0)]), Seat("Ben")
-        )
+        table = play(Seat("Ann", battlefield=[creature("Tree", 1, 2, adding)], hand=[pump(change, 0)]), Seat("Ben"))
         table.act(Cast("Ann", "Pump", targets=("Tree",)))
         table.resolve()
         table.act(Activate("Ann", "Tree"))
@@ -222,9 +220,7 @@ def switch() -> Card:
 
 def test_switch_comes_after_what_modifies():
     """613.4d, first example"""
-    ann = Seat(
-        "Ann", battlefield=[creature("Crab", 1, 3)], hand=[pump(0, 1), switch(), Placed(pump(5, 0), "big")]
-    )
+    ann = Seat("Ann", battlefield=[creature("Crab", 1, 3)], hand=[pump(0, 1), switch(), Placed(pump(5, 0), "big")])
     table = play(ann, Seat("Ben"))
     for name, after in (("Pump", (1, 4)), ("Switch", (4, 1)), ("big", (4, 6))):
         table.act(Cast("Ann", name, targets=("Crab",)))
@@ -240,9 +236,7 @@ def test_switch_stays_when_a_modifier_ends():
         a.Destroy(a.Target()),
         targets=[a.TargetSpec(a.Filter(frozenset({a.OfType("enchantment")})))],
     )
-    ann = Seat(
-        "Ann", battlefield=[creature("Crab", 1, 3), Placed(shell, attached="Crab")], hand=[switch(), shatter]
-    )
+    ann = Seat("Ann", battlefield=[creature("Crab", 1, 3), Placed(shell, attached="Crab")], hand=[switch(), shatter])
     table = play(ann, Seat("Ben"))
     table.act(Cast("Ann", "Switch", targets=("Crab",)))
     table.resolve()
@@ -277,9 +271,7 @@ def test_one_effect_makes_another_apply():
     white = a.Filter(frozenset({a.OfColor(Color.WHITE), a.OfType("creature")}))
     crusade = enchantment("Crusade", a.Static(a.Every(white), (a.Gets(1, 1),)))
     paint = Placed(aura("Paint", a.Colored(frozenset({Color.WHITE}))), attached="Bear")
-    table = play(
-        Seat("Ann", battlefield=[crusade, BEAR, paint]), Seat("Ben", battlefield=[Placed(BEAR, "other")])
-    )
+    table = play(Seat("Ann", battlefield=[crusade, BEAR, paint]), Seat("Ben", battlefield=[Placed(BEAR, "other")]))
     assert size(table, "Bear") == (3, 3)
     assert size(table, "other") == (2, 2)
 
@@ -323,9 +315,7 @@ def test_the_controller_chooses_which_replacement_applies(which, zone):
         assert (choice.player, choice.rule) == ("Ben", "616.1e")
         return [it for it in choice.options if table.game.objects[it.source].label == which]
 
-    table = play(
-        Seat("Ann", hand=[MURDER], battlefield=[void]), Seat("Ben", battlefield=[phoenix]), answers=[choose]
-    )
+    table = play(Seat("Ann", hand=[MURDER], battlefield=[void]), Seat("Ben", battlefield=[phoenix]), answers=[choose])
     table.act(Cast("Ann", "Murder", targets=("Phoenix",)))
     table.resolve()
     assert table.game.find("Phoenix").zone is zone
@@ -336,7 +326,7 @@ def test_the_controller_chooses_which_replacement_applies(which, zone):
 
 def test_an_exchange_happens_whole_or_not_at_all():
     """701.12a"""
-    swap = instant("Swap", a.ExchangeControl(a.Target(0), a.Target(1)), targets=[a.TargetSpec(CREATURE, 2, 2)])
+    swap = instant("Swap", a.ExchangeControl(a.Target(0, 0), a.Target(0, 1)), targets=[a.TargetSpec(CREATURE, 2, 2)])
     for respond in (False, True):
         ann = Seat("Ann", hand=[swap], battlefield=[Placed(BEAR, "a")])
         table = play(ann, Seat("Ben", hand=[MURDER], battlefield=[Placed(BEAR, "b")]))
@@ -434,9 +424,7 @@ def test_the_active_player_has_to_leave_a_fragmented_loop():
     )
     net = enchantment(
         "Net",
-        a.Activated(
-            a.Cost("{0}"), (a.Apply((a.Loses("flying"),), a.Target(), a.Duration.PERMANENT),), (A_CREATURE,)
-        ),
+        a.Activated(a.Cost("{0}"), (a.Apply((a.Loses("flying"),), a.Target(), a.Duration.PERMANENT),), (A_CREATURE,)),
     )
     table = play(Seat("Ann", battlefield=[bird]), Seat("Ben", battlefield=[net]))
     table.act(Activate("Ann", "Bird"))
@@ -559,9 +547,7 @@ def test_the_legend_rule():
 @pytest.mark.parametrize("barred", [False, True])
 def test_exchanging_life_totals(barred):
     """119.7, 701.12c"""
-    swap = instant(
-        "Swap", a.ExchangeLife(a.You(), a.Target()), targets=[a.TargetSpec(a.PlayerFilter("opponent"))]
-    )
+    swap = instant("Swap", a.ExchangeLife(a.You(), a.Target()), targets=[a.TargetSpec(a.PlayerFilter("opponent"))])
     curse = enchantment("Curse", a.Prohibition(a.GainsLife(a.EachPlayer())))
     table = play(Seat("Ann", life=3, hand=[swap], battlefield=[curse] if barred else []), Seat("Ben", life=17))
     table.act(Cast("Ann", "Swap", targets=("Ben",)))

@@ -77,9 +77,7 @@ def rulebook(language: str) -> Rulebook:
         kind="markdown",
         effective=date(2026, 8, 7),
         chapters=(
-            Chapter(
-                RuleId.parse("1"), text("1"), here, (section("117", rule("117.1", rules=(rule("117.1a"),))),)
-            ),
+            Chapter(RuleId.parse("1"), text("1"), here, (section("117", rule("117.1", rules=(rule("117.1a"),))),)),
             Chapter(
                 RuleId.parse("7"),
                 text("7"),
@@ -96,8 +94,7 @@ def rulebook(language: str) -> Rulebook:
             ),
         ),
         terms=tuple(
-            Term((texts[key][0],), texts[key][1], here, {"en": (TEXTS["en"][key][0],)})
-            for key in ("priority", "sba")
+            Term((texts[key][0],), texts[key][1], here, {"en": (TEXTS["en"][key][0],)}) for key in ("priority", "sba")
         ),
     )
 
@@ -139,9 +136,7 @@ def verdict(language: str) -> Verdict:
         ),
         (Step("{card} is {size}.", (("card", giant), ("size", "7/7")), ("704.4",)),),
     )
-    control = replace(
-        played, observed=(Step("{card} is {size}.", (("card", giant), ("size", "0/0")), ("704.5a",)),)
-    )
+    control = replace(played, observed=(Step("{card} is {size}.", (("card", giant), ("size", "0/0")), ("704.5a",)),))
     return Verdict(
         case="704.4/1",
         language=language,
