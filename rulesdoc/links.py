@@ -135,7 +135,10 @@ def find_links(book: Rulebook) -> Links:
 
 # ---------------------------------------------------------------------------------------------- references
 
-_DOTTED = r"\d{3}\.\d{1,3}(?:[a-z]{1,2}(?![^\W\d_]))?"
+_DIGIT = re.compile("[0-9]")
+# Letters that can make a word of the text before or after a number; scripts without spaces stand against it.
+_LATIN = "A-Za-zÀ-ÖØ-öø-ÿ"
+_DOTTED = rf"\d{{3}}\.\d{{1,3}}(?:[a-z]{{1,2}}(?![{_LATIN}]))?"
 _END = r"(?![A-Za-z0-9])(?!\.\d)(?!,\d{3}(?!\.))(?! ?%)"
 # Spaces are counted, not just any number: a hostile text costs no more than its length.
 _GAP, _SPACE = r"\s{0,3}", r"\s{1,3}"
@@ -167,15 +170,15 @@ def _grammar(code: str) -> _Grammar:
     )
     # A plain number stands alone as a reference where no noun follows that it could count.
     alone = rf"(?={_GAP}(?:[,;.)\]:、。；），]|{opened}|$)|{_SPACE}{conjunction}\s|{_DASH}\d)"
-    after_letter = rf"(?![^\W_]|[’'])(?={_GAP}(?:[,;.)\]:]|$)|{_SPACE}{conjunction}\s|{_DASH}[a-z]\b)"
+    after_letter = rf"(?![{_LATIN}0-9’'])(?={_GAP}(?:[,;.)\]:]|$)|{_SPACE}{conjunction}\s|{_DASH}[a-z]\b)"
     joint = rf"(?:{_GAP}[,;、，；]{_GAP}(?:{conjunction}{_GAP})?|{_GAP}(?P<and>{conjunction}){_GAP})"
     title = rf"{_GAP},?{_GAP}{quoted}"
     flags = re.IGNORECASE
     return _Grammar(
         re.compile(
-            rf"(?<![^\W\d_])(?:(?:(?P<many>{many})|{one}){_GAP}(?P<rule>{_DOTTED}|\d{{1,3}})"
+            rf"(?<![{_LATIN}])(?:(?:(?P<many>{many})|{one}){_GAP}(?P<rule>{_DOTTED}|\d{{1,3}})"
             rf"|(?:{section}|(?P<parts>{sections})){_GAP}(?P<part>{_DOTTED}|\d{{1,3}})){_END}"
-            rf"|(?<![^\W\d_]){see}{_GAP}(?P<seen>\d{{3}}){_END}{alone}"
+            rf"|(?<![{_LATIN}]){see}{_GAP}(?P<seen>\d{{3}}){_END}{alone}"
             rf"|(?<![A-Za-z0-9.,/$€£-])(?P<bare>{_DOTTED}){_END}",
             flags,
         ),
@@ -185,11 +188,11 @@ def _grammar(code: str) -> _Grammar:
             flags,
         ),
         re.compile(
-            rf"\s(?P<letter>[a-z])(?={_DASH}[a-z](?![^\W_]|[’'])|{_SPACE}{conjunction}{_SPACE}[a-z](?![^\W_]|[’']))"
+            rf"\s(?P<letter>[a-z])(?={_DASH}[a-z](?![{_LATIN}0-9’'])|{_SPACE}{conjunction}{_SPACE}[a-z](?![{_LATIN}0-9’']))"
         ),
-        re.compile(rf"{joint}(?P<letter>[a-z]{{1,2}})(?:{after_letter}|(?(and)(?![^\W_]|[’'])|(?!)))"),
+        re.compile(rf"{joint}(?P<letter>[a-z]{{1,2}})(?:{after_letter}|(?(and)(?![{_LATIN}0-9’'])|(?!)))"),
         re.compile(rf"(?:{_DASH}|{_GAP}{through}{_GAP})(?P<number>{_DOTTED}|\d{{1,3}}){_END}", flags),
-        re.compile(rf"(?:{_DASH}|{_SPACE}{through}{_SPACE})(?P<letter>[a-z]{{1,2}})(?![^\W_]|[’'])"),
+        re.compile(rf"(?:{_DASH}|{_SPACE}{through}{_SPACE})(?P<letter>[a-z]{{1,2}})(?![{_LATIN}0-9’'])"),
     )
 
 
@@ -209,6 +212,8 @@ def references_in(
     ``exists`` says which numbers the book holds: ranges expand to those between their ends. Without it they
     expand to every number that there could be (letters skip l and o).
     """
+    if not _DIGIT.search(text):
+        return
     grammar = _grammar(language.code)
     position = 0
     while (opening := grammar.opening.search(text, position)) is not None:
@@ -229,9 +234,7 @@ def references_in(
             position = span[1]
 
 
-def _with_letter(
-    grammar: _Grammar, text: str, number: RuleId, span: tuple[int, int]
-) -> tuple[RuleId, tuple[int, int]]:
+def _with_letter(grammar: _Grammar, text: str, number: RuleId, span: tuple[int, int]) -> tuple[RuleId, tuple[int, int]]:
     """A number with the letter that stands apart from it: in "510.1 c-d" not 510.1 is meant, but 510.1c."""
     if number.rule is None or number.letters or (found := grammar.loose_letter.match(text, span[1])) is None:
         return number, span

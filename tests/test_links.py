@@ -212,9 +212,7 @@ def test_everything_knows_who_cites_it(links: Links) -> None:
 def test_the_longest_term_wins_in_any_inflection(links: Links, book: Rulebook) -> None:
     mentioned = {
         address: [
-            (each.target, text[each.start : each.end])
-            for each in links.within(address)
-            if isinstance(each, Mention)
+            (each.target, text[each.start : each.end]) for each in links.within(address) if isinstance(each, Mention)
         ]
         for address, text in texts(book)
     }

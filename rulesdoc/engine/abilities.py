@@ -344,7 +344,8 @@ class CountersOn:
 
 @dataclass(frozen=True, slots=True)
 class EventAmount:
-    """How much the trigger event or the replaced event was of ("that much")."""
+    """How much the trigger event or the replaced event was of, or how many objects the instruction before was
+    carried out on ("that much", "that many")."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from rulesdoc.engine.abilities import Step as TurnStep
 from rulesdoc.engine.abilities import Zone
 from rulesdoc.engine.choices import Choice, Illegal
 from rulesdoc.engine.game import Game, Waiting
+from rulesdoc.engine.mana import Payment
 from rulesdoc.engine.objects import Card
 from rulesdoc.engine.play import Table
 from rulesdoc.engine.replacement import Applicable
@@ -267,6 +268,9 @@ def option_label(game: Game, option: Any) -> str:
         return "yes" if option else "no"
     if isinstance(option, Zone | TurnStep):
         return str(option.value)
+    if isinstance(option, Payment):
+        paid = [f"{{{symbol}}}" for symbol in option.mana] + [f"{option.life} life"] * (option.life > 0)
+        return " ".join(paid)
     if isinstance(option, Applicable | Waiting):
         return option_label(game, option.source)
     if isinstance(option, int):

@@ -55,10 +55,12 @@ ape          | Ape                 | singe m
 archer       | Archer              | archer m
 artificer    | Artificer           | artificier m
 assassin     | Assassin            | assassin m
+bat          | Bat                 | chauve-souris/chauves-souris f
 bear         | Bear                | ours/ours m
 beast        | Beast               | bête f
 berserker    | Berserker           | berserker m
 bird         | Bird                | oiseau/oiseaux m
+boar         | Boar                | sanglier m
 cat          | Cat                 | chat m
 centaur      | Centaur             | centaure m
 cleric       | Cleric              | clerc m
@@ -81,6 +83,7 @@ fox          | Fox/Foxes           | renard m
 frog         | Frog                | grenouille f
 fungus       | Fungus/Fungi        | fongus/fongus m
 giant        | Giant               | géant m
+goat         | Goat                | chèvre f
 goblin       | Goblin              | gobelin m
 golem        | Golem               | golem m
 griffin      | Griffin             | griffon m
@@ -101,6 +104,7 @@ mutant       | Mutant              | mutant m
 myr          | Myr/Myr             | myr/myrs m
 ogre         | Ogre                | ogre m
 ooze         | Ooze                | limon m
+otter        | Otter               | loutre f
 ox           | Ox/Oxen             | bœuf m
 phoenix      | Phoenix/Phoenixes   | phénix/phénix m
 pirate       | Pirate              | pirate m
@@ -108,10 +112,13 @@ plant        | Plant               | plante f
 rat          | Rat                 | rat m
 rogue        | Rogue               | gredin m
 saproling    | Saproling           | saprobionte m
+satyr        | Satyr               | satyre m
 scout        | Scout               | éclaireur m
 servo        | Servo               | servo m
+shade        | Shade               | ombre f
 shaman       | Shaman              | shamane m
 shapeshifter | Shapeshifter        | changeforme m
+sheep        | Sheep/Sheep         | mouton m
 skeleton     | Skeleton            | squelette m
 sliver       | Sliver              | slivoïde m
 snake        | Snake               | serpent m

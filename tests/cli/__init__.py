@@ -1,1 +1,1 @@
-"""Tests of the commands."""
+"""Tests of ``rulesdoc.cli``."""

@@ -74,9 +74,7 @@ def test_every_node_knows_its_file_and_line(book: Rulebook, corpus: Path) -> Non
 
 
 def test_broken_lines_are_one_paragraph_and_paragraphs_stay_apart(book: Rulebook) -> None:
-    assert book.rule("100.1a").text == (
-        "Chacun en a douze, pas un de plus.\n\nCe paragraphe continue la sous-règle."
-    )
+    assert book.rule("100.1a").text == ("Chacun en a douze, pas un de plus.\n\nCe paragraphe continue la sous-règle.")
     assert [example.text for example in book.rule("100.1a").examples] == [
         "un joueur en a treize.",
         "un autre en a douze, et il joue.",
@@ -142,9 +140,7 @@ RULES = st.tuples(st.integers(1, 30), st.sampled_from(["", "a", "k", "aa"]), WOR
 
 
 @given(st.lists(RULES, min_size=1, max_size=6), st.sampled_from([EN, FR]))
-def test_whatever_is_written_is_read_back(
-    rules: list[tuple[int, str, str, list[str]]], language: Language
-) -> None:
+def test_whatever_is_written_is_read_back(rules: list[tuple[int, str, str, list[str]]], language: Language) -> None:
     blocks: list[Block] = [Block("section", "Title", Place("x.md", 1), "100")]
     for rule, letters, text, examples in rules:
         blocks.append(Block("rule", text, Place("x.md"), f"100.{rule}{letters}"))

@@ -16,9 +16,7 @@ from rulesdoc.tree import load
 PLACE = Place("some.txt")
 
 
-@pytest.mark.parametrize(
-    "encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "cp1252", "cp850"]
-)
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "cp1252", "cp850"])
 def test_encodings_are_told_by_their_bytes(encoding: str) -> None:
     text = "704.1. L'été, Juzám le déjà vu mène à la forêt ; où va l'être ?\r\n" * 3
     assert decode(text.encode(encoding), PLACE) == text

@@ -54,9 +54,9 @@ def test_everything_is_found_by_its_address(address: str, kind: type) -> None:
 
 
 def test_what_is_not_there_is_not_found() -> None:
-    assert [
-        build(BOOK).find(each) for each in ("2", "101", "100.1b", "100.1/2", "100.2/1", "glossary/stone")
-    ] == [None] * 6
+    assert [build(BOOK).find(each) for each in ("2", "101", "100.1b", "100.1/2", "100.2/1", "glossary/stone")] == [
+        None
+    ] * 6
 
 
 def test_nodes_come_in_the_order_of_the_book() -> None:
@@ -88,9 +88,7 @@ def test_an_excerpt_needs_no_headings_and_sorts_rules_into_their_sections() -> N
 def test_an_abridged_book_may_leave_numbers_out_but_not_change_their_order() -> None:
     head = (("chapter", "1", "A"), ("section", "100", "B"))
     book = build(
-        document(
-            *head, ("rule", "100.2", "A."), ("rule", "100.7c", "B."), ("rule", "100.4", "C."), extent="abridged"
-        )
+        document(*head, ("rule", "100.2", "A."), ("rule", "100.7c", "B."), ("rule", "100.4", "C."), extent="abridged")
     )
     assert codes(book) == [("number-out-of-order", 5)]
 

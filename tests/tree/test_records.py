@@ -35,9 +35,7 @@ def test_numbers_order_as_the_book_does() -> None:
         "704.6",
     ]
     assert [str(each) for each in sorted(map(RuleId.parse, reversed(order)))] == order
-    assert sorted(map(RuleId.parse, ["8", "704.5", "800", "7"])) == list(
-        map(RuleId.parse, ["7", "704.5", "8", "800"])
-    )
+    assert sorted(map(RuleId.parse, ["8", "704.5", "800", "7"])) == list(map(RuleId.parse, ["7", "704.5", "8", "800"]))
 
 
 def test_parents() -> None:
