@@ -66,7 +66,9 @@ def play_land(table: BareTable, player: PlayerId, number: ObjectId) -> None:
 # ----------------------------------------------------------------------------------- spells
 
 
-def _choose_modes(table: BareTable, player: PlayerId, look: Traits, spell: ObjectId, given: Sequence[int]) -> list[int]:
+def _choose_modes(
+    table: BareTable, player: PlayerId, look: Traits, spell: ObjectId, given: Sequence[int], kicked: bool
+) -> list[int]:
     """The modes of a spell, in printed order (601.2b, 700.2a); one with a target that is not there can't be
     chosen."""
     scene = scene_of(table.game, spell, player)
@@ -77,12 +79,13 @@ def _choose_modes(table: BareTable, player: PlayerId, look: Traits, spell: Objec
                 for number, mode in enumerate(ability.modes)
                 if all(len(candidates(spec, scene, spell)) >= spec.least for spec in mode.targets)
             )
-            if len(options) < ability.least:
+            least, most = ability.kicked if kicked and ability.kicked else (ability.least, ability.most)
+            if len(options) < least:
                 raise Illegal("700.2a", "there are not enough modes that could be chosen")
             if not given:
-                choice = Choice(player, "601.2b", "mode", options, ability.least, ability.most, source=spell)
+                choice = Choice(player, "601.2b", "mode", options, least, most, source=spell)
                 return sorted(table.choose(choice))
-            if not ability.least <= len(set(given)) == len(given) <= ability.most or not set(given) <= set(options):
+            if not least <= len(set(given)) == len(given) <= most or not set(given) <= set(options):
                 raise Illegal("700.2a", f"the modes {list(given)} can't be chosen")
             return sorted(given)
     return []
@@ -96,6 +99,7 @@ def cast(
     x: int,
     pay: tuple[str, ...] | None,
     modes: Sequence[int] = (),
+    kicked: bool = False,
 ) -> ObjectId:
     """Cast a spell in the order of 601.2; returns its number on the stack."""
     game = table.game
@@ -114,11 +118,14 @@ def cast(
     if spell not in table.game.objects:
         raise Illegal("601.2a", f"{item.label} can't be put on the stack")
     # CR 601.2b, 601.2c
-    chosen = _choose_modes(table, player, look, spell, modes)
+    kicker = next((it.cost for it in look.keywords if it.name == "kicker"), None)
+    if kicked and kicker is None:
+        raise Illegal("702.33a", f"{item.label} has no kicker")
+    chosen = _choose_modes(table, player, look, spell, modes, kicked)
     scene = replace(scene_of(table.game, spell, player), x=x)
     groups = choose_targets(table, spell_specs(look, chosen), scene, spell, targets)
     rule = "601.2c" if groups else "601.2b"
-    table.perform(e.Announced(spell, groups, x, tuple(chosen), rules=(rule,)))
+    table.perform(e.Announced(spell, groups, x, tuple(chosen), kicked, rules=(rule,)))
     # CR 601.2e, 601.3a: with its choices made, is it a spell that can be cast?
     forbidden_by = stopper(e.SpellCast(spell, player), table.game)
     if forbidden_by is not None:
@@ -129,6 +136,9 @@ def cast(
     for ability in look.abilities:
         if isinstance(ability, a.AdditionalCost):
             pay_cost(table, player, spell, ability.cost, x, pay)
+    if kicked and kicker is not None:
+        pay_cost(table, player, spell, replace(kicker, mana=""), x, pay)
+        total = "".join(part for part in (total if total != "{0}" else "", kicker.mana)) or "{0}"
     pay_cost(table, player, spell, a.Cost(total), 0, pay)
     # CR 601.2i
     table.perform(e.SpellCast(spell, player, rules=("601.2i",)))

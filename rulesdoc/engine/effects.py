@@ -17,7 +17,7 @@ from rulesdoc.engine.abilities import Duration, Zone
 from rulesdoc.engine.choices import Choice, Desk
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.lasting import delayed, floating, lasting, reflexive, regeneration, shields
-from rulesdoc.engine.layers import view
+from rulesdoc.engine.layers import copiable, view
 from rulesdoc.engine.mana import symbols
 from rulesdoc.engine.moving import (
     Batch,
@@ -208,7 +208,7 @@ def _colors(instruction: a.AddManaOfColor, scene: Scene) -> tuple[a.Color, ...]:
     """The colours of mana that can be chosen (106.5)."""
     if instruction.chosen:
         this = None if scene.this is None else scene.object(scene.this)
-        return tuple(color for kind, color in (this.noted if this else ()) if kind == "color")
+        return tuple(color for _, color in (this.noted if this else ()) if isinstance(color, a.Color))
     if instruction.among is None:
         return tuple(a.Color)
     there = [scene.traits[number].colors for number in objects(a.Every(instruction.among), scene)]
@@ -237,11 +237,11 @@ def _new_targets(desk: Desk, player: PlayerId, number: ObjectId, scene: Scene) -
 def _copies(who: a.PlayerRef, much: a.Amount, of: a.ObjectRef, scene: Scene) -> Iterator[e.Event]:
     """Tokens with the copiable values of an object, last known if it is gone (707.2)."""
     for number in objects(of, scene)[:1]:
-        item = scene.object(number)
-        if item is not None:
+        card = copiable(scene.game, number)
+        if card is not None:
             for player in players(who, scene):
                 for _ in range(effect_amount(much, scene)):
-                    yield e.TokenCreated(item.copied or item.card, player)
+                    yield e.TokenCreated(card, player)
 
 
 # ----------------------------------------------------------------------------- who is there

@@ -10,7 +10,7 @@ from typing import Any, assert_never
 
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Duration, Zone
-from rulesdoc.engine.game import SHARED, Game, Known
+from rulesdoc.engine.game import SHARED, Floating, Game, Known
 from rulesdoc.engine.objects import Card, Object, ObjectId, Player, PlayerId, Ref, Traits, printed
 
 
@@ -53,8 +53,8 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             return _with_player(game, player, pool=tuple(sorted(left.elements())))
         case e.PoolsEmptied():
             return _with_players(game, pool=())
-        case e.Announced(number, targets, x, modes):
-            return _with_object(game, number, targets=targets, x=x, modes=modes)
+        case e.Announced(number, targets, x, modes, kicked):
+            return _with_object(game, number, targets=targets, x=x, modes=modes, kicked=kicked)
         case e.DamageRemoved(number):
             return _with_object(game, number, damage=0, deathtouched=False)
         case e.LoyaltyUsed(number):
@@ -214,6 +214,7 @@ def _moved(game: Game, event: e.Moved, seen: Mapping[ObjectId, Traits]) -> Game:
         copied=event.copied if there else None,
         noted=event.noted if there else (),
         x=old.x if there else 0,
+        kicked=old.kicked and there,
     )
     place = _home(event.to, old.owner)
     here = game.zones.get(place, ())
@@ -224,12 +225,16 @@ def _moved(game: Game, event: e.Moved, seen: Mapping[ObjectId, Traits]) -> Game:
         effects = tuple(
             replace(it, affected=tuple(number if at == old.id else at for at in it.affected)) for it in effects
         )
+    if event.changes:
+        # CR 611.2e: it is so from the moment it enters.
+        lasting = Floating(number + 1, old.id, controller, Duration.PERMANENT, game.clock, (number,), event.changes)
+        effects = (*effects, lasting)
     return replace(
         game,
         objects={**game.objects, number: fresh},
         zones={**game.zones, place: order},
         effects=effects,
-        next_id=number + 1,
+        next_id=number + 2,
         clock=game.clock + 1,
     )
 

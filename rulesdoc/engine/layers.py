@@ -39,7 +39,7 @@ def layer_of(change: a.Change) -> str:
             return "4"
         case a.Colored():
             return "5"
-        case a.Gains() | a.Loses():
+        case a.Gains() | a.GainsActivated() | a.Loses():
             return "6"
         case a.Defines():
             return "7a"
@@ -97,6 +97,7 @@ class Effect:
     fixed: tuple[ObjectId, ...] = ()
     you: PlayerId | None = None
     cda: bool = False
+    copied: Card | None = None
 
     def reads(self) -> frozenset[str]:
         """The characteristics on which it depends what this effect does."""
@@ -135,6 +136,18 @@ def base(item: Object) -> Traits:
     if item.ability is not None:
         return _bare(item.card, item.controller)
     return printed(item.copied or item.card, item.controller)
+
+
+def copiable(game: Game, number: ObjectId) -> Card | None:
+    """The copiable values of an object (707.2), last known if it is gone: those of the last copy effect on
+    it, of what it entered as a copy of, or its own."""
+    for effect in reversed(game.effects):
+        if effect.copied is not None and number in effect.affected:
+            return effect.copied
+    if number in game.objects:
+        return game.objects[number].copied or game.objects[number].card
+    known = game.past.get(number)
+    return (known.object.copied or known.object.card) if known else None
 
 
 def view(game: Game) -> Mapping[ObjectId, Traits]:
@@ -244,6 +257,8 @@ class _Layering:
                     change = a.Defines(amount(power, scene), amount(toughness, scene))
                 case a.Controls(who):
                     player = next(iter(players(who, scene)), None)
+                case a.CopyOf() if effect.copied is not None:
+                    copied = (printed(effect.copied, you),)
                 case a.CopyOf(of):
                     copied = tuple(look for number in objects(of, scene) if (look := scene.look(number)))
                 case _:
@@ -304,6 +319,7 @@ def _from_floating(effect: Floating) -> Effect:
         effect.changes,
         fixed=effect.affected,
         you=effect.controller,
+        copied=effect.copied,
     )
 
 
@@ -330,6 +346,8 @@ def _changed(look: Traits, change: a.Change, doing: _Doing) -> Traits:
             return replace(look, colors=look.colors | colors if added else colors)
         case a.Gains(ability):
             return replace(look, abilities=(*look.abilities, ability))
+        case a.GainsActivated():
+            return look  # As an effect begins, it is written out as the abilities that it gives.
         case a.Loses(None):
             return replace(look, abilities=())
         case a.Loses(keyword):

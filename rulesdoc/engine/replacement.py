@@ -42,8 +42,12 @@ class Applicable:
 
     @property
     def rank(self) -> int:
-        """The order that 616.1 prescribes: copy effects (616.1c) before all others (616.1e)."""
-        return 0 if isinstance(self.effect.replacing, a.Entering) and self.effect.replacing.copy_of else 1
+        """The order that 616.1 prescribes: what concerns an event as a whole before what concerns an event
+        within it (616.1g), then copy effects (616.1c), then all others (616.1e)."""
+        if isinstance(self.effect.event, a.CreatesTokens):
+            return 0
+        how = self.effect.replacing
+        return 1 if isinstance(how, a.Entering) and (how.copy_of or how.copy_among) else 2
 
 
 @kept

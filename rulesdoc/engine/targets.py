@@ -150,7 +150,7 @@ def scene_on_stack(item: Object, game: Game) -> Scene:
     """The scene of a spell or ability on the stack, its targets apart."""
     this = item.id if item.ability is None else item.origin
     controller = view(game)[item.id].controller
-    scene = Scene(game, view(game), controller, this, that=item.that, amount=item.amount)
+    scene = Scene(game, view(game), controller, this, that=item.that, amount=item.amount, ability=item.ability)
     if item.memory is not None:
         memory = item.memory
         that = memory.that or item.that
