@@ -51,7 +51,7 @@ def plan(desk: Desk, instructions: Iterable[a.Instruction], scene: Scene) -> Doi
     for instruction in instructions:
         scene = _now(desk, scene)
         chosen, happened = yield from _watched(_doing(desk, instruction, scene))
-        # CR 608.2c: later instructions may speak of what was chosen, and of how much there was ("that many").
+        # CR 608.2c: "The controller carries out the instructions in written order"
         if chosen:
             scene = replace(scene, chosen=chosen, amount=len(chosen))
         elif isinstance(instruction, (a.Damage, a.GainLife, a.LoseLife)):
@@ -103,7 +103,7 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
             lost = effect_amount(much, scene)
             yield tuple(e.LifeLost(player, lost, scene.this) for player in players(who, scene))
         case a.SetLife(who, much):
-            # CR 107.1b: setting a life total is an exception to "zero instead of a negative number".
+            # CR 107.1b: "unless the effect doubles, triples or sets a life total"
             total = amount(much, scene)
             yield tuple(
                 event for player in players(who, scene) for event in life_becomes(game, player, total, scene.this)
@@ -274,6 +274,7 @@ def _failed(scene: Scene, *rules: str) -> Batch:
 
 def _exchange_life(one: tuple[PlayerId, ...], other: tuple[PlayerId, ...], scene: Scene) -> Batch:
     """Each player gains or loses the difference (701.12c), all of it or nothing (701.12a, 119.7, 119.8)."""
+    # CR 701.12a: "if it can’t be done in full on resolution, it isn’t done at all"
     if not one or not other:
         return _failed(scene)
     game, first, second = scene.game, one[0], other[0]
@@ -282,6 +283,7 @@ def _exchange_life(one: tuple[PlayerId, ...], other: tuple[PlayerId, ...], scene
         *life_becomes(game, second, game.players[first].life, scene.this),
     )
     for event in swap:
+        # CR 119.7: "an exchange that would do so does not take place at all"
         if stopper(event, game) is not None:
             return _failed(scene, "119.7" if isinstance(event, e.LifeGained) else "119.8")
     return tuple(replace(event, rules=("701.12c",)) for event in swap)

@@ -32,7 +32,7 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
         case e.CountersRemoved(on, kind, amount):
             return _counted(game, on, kind, -amount)
         case e.AttachmentChanged(number, to):
-            # CR 613.7e: an attachment gets a new timestamp as it becomes attached.
+            # CR 613.7e: "gets a new one each time it becomes attached"
             return _ticked(_with_object(game, number, attached=to, timestamp=game.clock))
         case e.ControlChanged(number):
             return _with_object(game, number, sick=True, attacking=None, blocking=(), blocked=False)
@@ -194,6 +194,7 @@ def _moved(game: Game, event: e.Moved, seen: Mapping[ObjectId, Traits]) -> Game:
     old = game.objects.get(event.object)
     if old is None:
         return game
+    # CR 400.7: "On changing zones an object becomes a new one"
     number = game.next_id
     game = _without(game, old.id, seen, number)
     there = event.to is Zone.BATTLEFIELD
@@ -221,12 +222,12 @@ def _moved(game: Game, event: e.Moved, seen: Mapping[ObjectId, Traits]) -> Game:
     order = (number, *here) if event.to is Zone.LIBRARY and event.place == "top" else (*here, number)
     effects = game.effects
     if old.zone is Zone.STACK and there:
-        # CR 400.7a: what changed the spell goes on to change the permanent that it becomes.
+        # CR 400.7a: "goes on for the permanent"
         effects = tuple(
             replace(it, affected=tuple(number if at == old.id else at for at in it.affected)) for it in effects
         )
     if event.changes:
-        # CR 611.2e: it is so from the moment it enters.
+        # CR 611.2e: "the permanent is so from the moment it enters"
         lasting = Floating(number + 1, old.id, controller, Duration.PERMANENT, game.clock, (number,), event.changes)
         effects = (*effects, lasting)
     return replace(

@@ -188,7 +188,7 @@ class _Layering:
 
     def run(self) -> State:
         for layer in LAYERS:
-            # CR 613.4c: counters that modify size; nothing they do depends on other effects.
+            # CR 613.4c: "effects and counters that raise or lower power or toughness"
             if layer == "7c":
                 self._apply_counters()
             self.worked_out.clear()
@@ -200,6 +200,7 @@ class _Layering:
                 effect = self._next(effects, layer)
                 done.add(effect.key)
                 doing = self._now(effect, layer)
+                # CR 613.6: "it goes on applying to in the later ones"
                 self.started.setdefault(effect.key, (effect, doing.affected))
                 self._apply(effect, doing, self.state, note=True)
                 self._forget(layer)
@@ -305,6 +306,7 @@ class _Layering:
 
     def _next(self, effects: list[Effect], layer: str) -> Effect:
         """The effect to apply next: the earliest of those that wait for no other (613.3, 613.7, 613.8)."""
+        # CR 613.7: "the earlier effect is applied first"
         order = sorted(effects, key=lambda effect: (not effect.cda, effect.timestamp))
         if len(order) == 1:
             return order[0]
@@ -313,7 +315,7 @@ class _Layering:
             for one in order
         }
         for effect in order:
-            # CR 613.8b: within a loop of dependencies they are ignored; so only those outside of it count.
+            # CR 613.8b: "In a loop of dependencies the timestamps decide alone"
             behind = _reachable(effect.key, waits)
             if all(effect.key in _reachable(other, waits) for other in behind):
                 return effect
@@ -326,7 +328,7 @@ class _Layering:
         applying = self._now(other, layer)
         writes = _WRITES[layer]
         may_end = "abilities" in writes and one.source in applying.affected
-        # CR 613.8a: only what one reads and the other writes can make a difference.
+        # CR 613.8a: "whether A exists, what A applies to or what A does there"
         if not may_end and not one.reads() & writes:
             return False
         trial = dict(self.state)

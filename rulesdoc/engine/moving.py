@@ -53,6 +53,7 @@ def discard(desk: Desk, who: tuple[PlayerId, ...], much: a.Amount, scene: Scene)
         hand = tuple(item.id for item in desk.game.zone(Zone.HAND, player))
         count = len(hand) if isinstance(much, a.All) else min(effect_amount(much, scene), len(hand))
         rule = "101.4" if len(who) > 1 else "701.9b"
+        # CR 609.3: "an effect does as much of it as can be done"
         picked = desk.choose(Choice(player, rule, "discard", hand, count, count, source=scene.this))
         rules = ("701.9a",) if isinstance(much, a.All) or count == effect_amount(much, scene) else ("609.3",)
         gone += [e.Moved(number, Zone.GRAVEYARD, "discard", player, rules=rules) for number in picked]
@@ -77,6 +78,7 @@ def sacrifice(desk: Desk, instruction: a.Sacrifice, scene: Scene) -> Doing:
     gone: list[ObjectId] = []
     events: list[e.Event] = []
     who = players(instruction.who, scene)
+    # CR 101.4: "Only when all have chosen is everything done, and at once"
     rule = "101.4" if len(who) > 1 else "701.21a"
     for player in who:
         own = [it.id for it in scene.game.zone(Zone.BATTLEFIELD) if scene.traits[it.id].controller == player]
@@ -101,7 +103,8 @@ def move(desk: Desk, instruction: a.Move, scene: Scene) -> Doing:
     there = instruction.to is Zone.BATTLEFIELD
     here = scene.game.objects.get(scene.this) if scene.this is not None else None
     if instruction.until_source_leaves and (here is None or here.zone is not Zone.BATTLEFIELD):
-        return ()  # CR 610.3a
+        # CR 610.3a: "the object doesn’t move at all if the event has come already"
+        return ()
     moved = yield tuple(
         e.Moved(
             number,

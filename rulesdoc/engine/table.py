@@ -86,6 +86,7 @@ class BareTable:
 
     def back_to(self, mark: tuple[Game, int]) -> None:
         """Undo everything since a mark (733.1)."""
+        # CR 733.1: "is undone as a whole, payments included"
         self.game = mark[0]
         del self._log[mark[1] :]
 
@@ -221,6 +222,7 @@ class BareTable:
             event = pending.event
             if not is_change(self.game, event):
                 continue
+            # CR 101.2: "“Can’t” beats “can”"
             forbidden_by = stopper(event, self.game)
             if forbidden_by is not None:
                 settled.append((pending.place, e.Stopped(event, forbidden_by, rules=("101.2",))))
@@ -228,6 +230,7 @@ class BareTable:
             candidates = applicable(event, self.game, pending.used)
             if candidates:
                 one = self._choose_effect(candidates, event)
+                # CR 614.5: "an effect gets one chance at an event and at whatever that event has been turned into"
                 used = pending.used | {one.key}
                 instead, log, later = self._replace(event, one, used)
                 settled.extend((pending.place, line) for line in log)
@@ -304,7 +307,7 @@ class BareTable:
         copied: Card | None = event.copied
         sources = objects(how.copy_of, one.scene) if how.copy_of is not None else ()
         if how.copy_among is not None:
-            # CR 614.12a: chosen before it enters, among what is there by then.
+            # CR 614.12a: "is made before the permanent enters"
             among = tuple(it for it in objects(a.Every(how.copy_among), one.scene) if it in self.game.objects)
             sources = self.choose(Choice(one.controller, "614.12a", "copy", among, 0, 1, source=one.source))
         for number in [it for it in sources if it in self.game.objects][:1]:
@@ -345,6 +348,7 @@ class BareTable:
             zones = tuple(dict.fromkeys(move.to for move in several))
             if len(several) == 1:
                 continue
+            # CR 400.6: "its controller, or failing that its owner, chooses which of them is done"
             if len(zones) > 1:
                 player = chooser(several[0], self.game)
                 choice = Choice(player, "400.6", "zone", zones, source=several[0].object)
@@ -409,6 +413,7 @@ def damage_results(game: Game, hurt: Iterable[e.DamageDealt]) -> tuple[e.Event, 
         results += _wounds(game, event, source)
         if source is not None and source.has("lifelink"):
             linked[event.source] = linked.get(event.source, 0) + event.amount
+    # CR 702.15e: "one gain of life for each of them"
     for number, amount in linked.items():
         look = seen.get(number) or game.past[number].traits
         results.append(e.LifeGained(look.controller, amount, number, rules=("120.3f", "702.15b")))

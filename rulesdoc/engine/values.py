@@ -272,6 +272,7 @@ def amount(value: a.Amount, scene: Scene) -> int:
 
 def effect_amount(value: a.Amount, scene: Scene) -> int:
     """What an effect uses for an amount: zero where the calculation yields a negative number (107.1b)."""
+    # CR 107.1b: "When the result of an effect is computed and comes out negative, it becomes 0"
     return max(0, amount(value, scene))
 
 
