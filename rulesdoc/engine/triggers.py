@@ -30,9 +30,12 @@ def _triggered(abilities: tuple[a.Ability, ...]) -> tuple[a.Triggered, ...]:
 
 
 def looks_back(pattern: a.Pattern) -> bool:
-    """Whether abilities with this pattern look back in time (603.10a): those about leaving the
-    battlefield."""
-    return isinstance(pattern, a.Moves) and pattern.origin is Zone.BATTLEFIELD
+    """Whether abilities with this pattern look back in time: those about leaving the battlefield or a
+    graveyard, and about going to a hand or library, but for those seen from where the object has gone."""
+    if not isinstance(pattern, a.Moves) or about_arriving(pattern):
+        return False
+    # CR 603.10a: "leaving a graveyard, and an object in plain sight going to a hand or library"
+    return pattern.origin in (Zone.BATTLEFIELD, Zone.GRAVEYARD) or pattern.to in (Zone.HAND, Zone.LIBRARY)
 
 
 def _abilities(game: Game) -> Iterator[tuple[ObjectId, Traits, a.Triggered]]:
