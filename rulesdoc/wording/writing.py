@@ -21,6 +21,7 @@ from rulesdoc.engine.abilities import (
     Gains,
     Keyword,
     Loses,
+    Modal,
     OfType,
     PlayerFilter,
     SpellAbility,
@@ -33,7 +34,7 @@ from rulesdoc.engine.abilities import (
 from rulesdoc.language import Language
 from rulesdoc.wording import lexicon
 from rulesdoc.wording.column import ALL, SINGULAR, Classes
-from rulesdoc.wording.compiling import compile, grammar_of
+from rulesdoc.wording.compiling import BULLET, compile, grammar_of
 from rulesdoc.wording.error import WordingError
 from rulesdoc.wording.grammar import Grammar
 from rulesdoc.wording.natives import Vocabulary, agreement_of_number
@@ -60,15 +61,28 @@ def render(abilities: Sequence[Ability], language: Language, *, name: str = "", 
 
 def _paragraph(ability: Ability, language: Language, name: str, types: frozenset[str]) -> str:
     writer = Writer(grammar_of(language.code), name, types)
-    read_as = types or ({"instant"} if isinstance(ability, SpellAbility) else {"creature"})
-    for words, _ in islice(writer.ability(ability), _ATTEMPTS):
-        text = write(words, writer.grammar.column, sentences=not isinstance(ability, Keyword))
+    speaks = SpellAbility | Modal
+    read_as = types or (frozenset({"instant"}) if isinstance(ability, speaks) else frozenset({"creature"}))
+    for text in islice(_texts(writer, ability, language, read_as), _ATTEMPTS):
         try:
             if compile(text, language, name=name, types=read_as) == (ability,):
                 return text
         except WordingError:
             continue
     raise WordingError(repr(ability), 0, f"the phrasebook has no words for this in {language.name}")
+
+
+def _texts(writer: Writer, ability: Ability, language: Language, types: frozenset[str]) -> Iterator[str]:
+    """Ways to say an ability, best first."""
+    column = writer.grammar.column
+    if isinstance(ability, Modal):
+        modes = [_paragraph(mode, language, writer.name, types) for mode in ability.modes]
+        most = (ability.most, None) if ability.most == len(modes) else (ability.most,)
+        for words, _ in (way for each in most for way in writer.write("choice", (ability.least, each), ALL)):
+            yield "\n".join([write(words, column), *(f"{BULLET} {mode}" for mode in modes)])
+        return
+    for words, _ in writer.ability(ability):
+        yield write(words, column, sentences=not isinstance(ability, Keyword))
 
 
 @dataclass(slots=True)
@@ -416,6 +430,12 @@ def _subtypes(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]
         yield tuple(words), ALL
 
 
+def _sought(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
+    if isinstance(value, Filter) and value.zone is Zone.LIBRARY:
+        for zone in (Zone.ANYWHERE, Zone.BATTLEFIELD):
+            yield from writer.noun_phrase(replace(value, zone=zone), allowed)
+
+
 def _cost(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
     if not isinstance(value, Cost):
         return
@@ -507,6 +527,9 @@ _WRITERS: Mapping[str, Callable[[Writer, Any, Classes], Iterator[Written]]] = {
     "kept": _changes("static_change"),
     "made": _changes("made_change"),
     "cost": _cost,
+    "generic": lambda writer, value, allowed: _plain(f"{{{value}}}") if value >= 0 else iter(()),
+    "generic_less": lambda writer, value, allowed: _plain(f"{{{-value}}}") if value < 0 else iter(()),
+    "sought": _sought,
     "effects": _sequence(0),
     "sentence": _sequence(2),
     "quoted": lambda writer, value, allowed: writer.ability(value),
