@@ -166,13 +166,9 @@ class Writer:
         after: list[Describing] = []
         unsaid: set[Criterion] = set()
         for criterion in rest:
-            forms = [
-                each
-                for each in self._words.by_criterion.get(criterion, ())
-                if each.place != NOUN and letter in each.classes and kind in each.beside
-            ]
-            if forms:
-                (before if forms[0].place == BEFORE else after).append(forms[0])
+            form = self._adjective(criterion, kind, letter)
+            if form is not None:
+                (before if form.place == BEFORE else after).append(form)
             elif isinstance(criterion, Marked):
                 return
             else:
@@ -185,6 +181,22 @@ class Writer:
             words += noun
             words += [word for each in after for word in each.shown]
             yield (*words, *tails), frozenset(letter)
+
+    def _adjective(self, criterion: Criterion | Marked, kind: str, letter: str) -> Describing | None:
+        """The word for a criterion beside a noun of this kind and class; several joined, where any will do."""
+        if isinstance(criterion, AnyOf):
+            several = [self._adjective(each, kind, letter) for each in sorted(criterion.criteria, key=repr)]
+            forms = [each for each in several if each is not None and each.kind == "adjective"]
+            if len(forms) < len(several):
+                return None
+            shown = forms[0].shown
+            for at, each in enumerate(forms[1:], start=2):
+                shown = (*shown, *(self._words.either[0] if at == len(forms) else (",",)), *each.shown)
+            return replace(forms[0], shown=shown)
+        for each in self._words.by_criterion.get(criterion, ()):
+            if each.place != NOUN and letter in each.classes and kind in each.beside:
+                return each
+        return None
 
     def _noun(self, head: Criterion, letter: str) -> tuple[tuple[str, ...], str]:
         if isinstance(head, AnyOf):

@@ -6,6 +6,7 @@ from rulesdoc.engine.abilities import (
     AdditionalCost,
     AddManaOfColor,
     All,
+    AnyOf,
     Apply,
     Attached,
     AttackLimit,
@@ -13,6 +14,7 @@ from rulesdoc.engine.abilities import (
     Becomes,
     BecomesBlocked,
     CantAttackAlone,
+    Casts,
     Color,
     ControlledBy,
     Cost,
@@ -60,6 +62,7 @@ from rulesdoc.engine.abilities import (
     Static,
     Step,
     StepBegins,
+    Tap,
     Target,
     TargetSpec,
     That,
@@ -337,5 +340,51 @@ MORE_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
                 targets=(TargetSpec(Filter(OWN_CARD | {OfType("creature")}, Zone.GRAVEYARD)),),
             ),
         ),
+    ),
+    (
+        "Whenever a player casts a black, red, or green spell, draw a card.",
+        "À chaque fois qu’un joueur lance un sort noir, rouge ou vert, piochez une carte.",
+        "enchantment",
+        (
+            Triggered(
+                Casts(
+                    EachPlayer(),
+                    Filter(
+                        frozenset(
+                            {
+                                OfType("spell"),
+                                AnyOf(frozenset(map(OfColor, (Color.BLACK, Color.RED, Color.GREEN)))),
+                            }
+                        ),
+                        Zone.STACK,
+                    ),
+                ),
+                (Draw(You(), 1),),
+            ),
+        ),
+    ),
+    (
+        "Destroy target artifact and target land.",
+        "Détruisez l’artefact ciblé et le terrain ciblé.",
+        "sorcery",
+        (
+            spell(
+                Destroy(Target(0)),
+                Destroy(Target(1)),
+                targets=tuple(TargetSpec(Filter(frozenset({OfType(kind)}))) for kind in ("artifact", "land")),
+            ),
+        ),
+    ),
+    (
+        "Tap two target creatures.",
+        "Engagez deux créatures ciblées.",
+        "instant",
+        (spell(Tap(Target(0)), targets=(TargetSpec(CREATURE, 2, 2),)),),
+    ),
+    (
+        "Tap up to two target creatures.",
+        "Engagez jusqu’à deux créatures ciblées.",
+        "instant",
+        (spell(Tap(Target(0)), targets=(TargetSpec(CREATURE, 0, 2),)),),
     ),
 ]

@@ -115,10 +115,13 @@ ABILITIES: tuple[Word, ...] = (
         Replacement(slot("event"), Multiplied(2)),
         en=(
             "if {event:damage would}, {it~event} <deal>@it double that damage instead",
+            "if {event:damage would}, {it~event} <deal>@it double that damage to that permanent or player instead",
             "if {event:damage would}, {it~event} <deal>@it twice that much damage instead",
         ),
         fr=(
             "si {event:damage would}, {it~event} <infliger>@it le double de ces blessures à la place",
+            "si {event:damage would}, {it~event} <infliger>@it le double de ces blessures à ce permanent ou à ce "
+            "joueur à la place",
             "si {event:damage would}, {it~event} <infliger>@it deux fois plus de blessures à la place",
             "si {event:damage would}, à la place, {it~event} <infliger>@it le double de ces blessures",
         ),

@@ -250,6 +250,29 @@ _MOVING: tuple[Word, ...] = (
             "[régénéré|régénérée|régénérés|régénérées]@what",
         ),
     ),
+    *(
+        _effect(
+            of(slot("one")),
+            of(slot("other")),
+            en=f"{en} {{one:target}} and {{other:target}}",
+            fr=f"{fr} {{one:target}} et {{other:target}}",
+        )
+        for of, en, fr in (
+            (Destroy, "destroy", "détruisez"),
+            (Tap, "tap", "engagez"),
+            (Untap, "untap", "dégagez"),
+            (lambda what: Move(what, Zone.EXILE), "exile", "exilez"),
+        )
+    ),
+    _effect(
+        Destroy(slot("one"), False),
+        Destroy(slot("other"), False),
+        en="destroy {one:target} and {other:target}. they can't be regenerated",
+        fr=(
+            "détruisez {one:target} et {other:target}. ils ne peuvent pas être régénérés",
+            "détruisez {one:target} et {other:target}. elles ne peuvent pas être régénérées",
+        ),
+    ),
     _effect(Regenerate(_WHAT), en="regenerate {what:object}", fr="régénérez {what:object}"),
     _effect(Tap(IT), en="tap it", fr=("engagez-la", "engagez-le")),
     _effect(Tap(_WHAT), en="tap {what:object}", fr="engagez {what:object}"),
