@@ -60,12 +60,12 @@ def chosen(cases: Iterable[Case], addresses: Sequence[str]) -> tuple[Case, ...]:
     if not addresses:
         return every
     for address in addresses:
-        if not any(_below(case, address) for case in every):
+        if not any(is_below(case, address) for case in every):
             raise Unreadable(Place(address), "there is no case at this address")
-    return tuple(case for case in every if any(_below(case, address) for address in addresses))
+    return tuple(case for case in every if any(is_below(case, address) for address in addresses))
 
 
-def _below(case: Case, address: str) -> bool:
+def is_below(case: Case, address: str) -> bool:
     """Whether a case stands at an address or below it in the book: 704.4/1 is below 704.4, 704 and 7."""
     above: RuleId | None = case.rule
     while above is not None:

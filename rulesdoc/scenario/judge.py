@@ -41,13 +41,7 @@ def _verdict(case: Case, language: Language) -> Verdict:
     if case.status and not case.branches:
         outcome: Outcome = "commentary" if case.status == "commentary" else "unsupported"
         return _given(case, language, outcome, because)
-    try:
-        attempt = _attempt(case, language)
-    except Unreadable:
-        if not case.status:
-            raise
-        # It may speak of objects that what is missing would have made.
-        return _given(case, language, "unsupported", because)
+    attempt = _attempt(case, language)
     if not case.status:
         return attempt
     if attempt.outcome == "verified":
