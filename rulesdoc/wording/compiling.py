@@ -93,8 +93,8 @@ def _paragraph(text: str, grammar: Grammar, name: str, types: frozenset[str]) ->
     if len(distinct) == 1:
         return distinct[0]
     if distinct:
-        readings = "\n".join(f"    {each!r}" for each in distinct)
-        raise WordingError(text, 0, f"this can be read in {len(distinct)} ways that differ:\n{readings}")
+        why = f"this can be read in {len(distinct)} ways that differ"
+        raise WordingError(text, 0, why, readings=tuple(map(repr, distinct)))
     if spells:
         raise WordingError(text, 0, "this is what a spell does, not an ability that a permanent can have")
     raise _unreadable(reader, text)
