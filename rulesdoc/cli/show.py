@@ -12,7 +12,7 @@ from rulesdoc.language import LANGUAGES
 from rulesdoc.links import find_links
 from rulesdoc.scenario import judge, read_cases
 from rulesdoc.site.messages import speak
-from rulesdoc.tree import Chapter, Example, Node, Rule, Section, load
+from rulesdoc.tree import Chapter, Example, Node, Rule, Rulebook, Section, Term, load, slug
 
 
 @click.command(epilog="Example: rulesdoc show 704.4 --lang fr")
@@ -27,7 +27,7 @@ def show(address: str, lang: str, source: str | None) -> None:
     With who cites it, and how the cases of a rule or an example stand.
     """
     book = load(source or project.corpus() / lang)
-    node = book.find(address) or book.find(f"glossary/{address}")
+    node = book.find(address) or _named(book, address)
     if node is None:
         raise click.UsageError(f"there is no {address} in {book.path}")
     messages = speak(lang)
@@ -53,6 +53,19 @@ def _verdicts(node: Node, lang: str) -> Iterator[str]:
         yield f"{case.address}  {messages.gettext(standing)} ({', '.join(verdicts)})  {verdicts[lang].title}"
         if verdicts[lang].because:
             yield verdicts[lang].because
+
+
+def _named(book: Rulebook, name: str) -> Term | None:
+    """The term of this name, in the book's language or in that of addresses."""
+    wanted = slug(name)
+    return next(
+        (
+            term
+            for term in book.terms
+            if term.address == f"glossary/{wanted}" or wanted in {slug(each) for each in term.names}
+        ),
+        None,
+    )
 
 
 def _text(node: Node, label: str) -> str:

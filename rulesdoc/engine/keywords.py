@@ -90,7 +90,7 @@ def functions(ability: Ability, zone: Zone, traits: Traits) -> bool:
     if defines_size(ability):
         return True  # 113.6a, 604.3
     if traits.is_permanent_card:
-        if isinstance(ability, Activated) and ability.cost.discard_this:
-            return zone is Zone.HAND  # 113.6k
+        if isinstance(ability, Activated):
+            return zone is (Zone.HAND if ability.cost.discard_this else ability.zone)  # 113.6k, m
         return zone is Zone.BATTLEFIELD
     return zone is Zone.STACK

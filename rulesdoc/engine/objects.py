@@ -120,6 +120,16 @@ def _traits(card: Card, controller: PlayerId) -> Traits:
 
 
 @dataclass(frozen=True, slots=True)
+class Memory:
+    """What a delayed triggered ability remembers (603.7c): the targets and objects it speaks of, and X."""
+
+    targets: tuple[tuple[Ref | None, ...], ...] = ()
+    that: tuple[Ref, ...] = ()
+    chosen: tuple[Ref, ...] = ()
+    x: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Object:
     """A card, token, or ability on the stack in a zone. ``label`` follows the card through all zones.
 
@@ -131,7 +141,8 @@ class Object:
     On the stack: ``targets`` in the order chosen (one tuple per instance of "target"), ``x``, and for an
     ability ``ability``, its ``origin`` (the object it came from), and what its trigger event was about:
     ``that``, ``amount``. ``copied`` are the values of what it entered as a copy of (707). ``loyalty_used``:
-    a loyalty ability of it has been activated this turn (606.3).
+    a loyalty ability of it has been activated this turn (606.3). ``modes`` are those chosen for a
+    spell (700.2), ``noted`` what was chosen as it entered (607.2d), ``memory`` what a delayed trigger speaks of.
     """
 
     id: ObjectId
@@ -159,6 +170,9 @@ class Object:
     amount: int = 0
     copied: Card | None = None
     loyalty_used: bool = False
+    modes: tuple[int, ...] = ()
+    noted: tuple[tuple[str, Color], ...] = ()
+    memory: Memory | None = None
 
     def count(self, kind: str) -> int:
         """How many counters of a kind are on it."""

@@ -115,6 +115,8 @@ def _useful(candidate: Applicable, event: e.Event) -> bool:
     # CR 615.1: only damage is prevented; 614.9: only damage is dealt to something else.
     if isinstance(candidate.effect.replacing, (a.Prevented, a.Redirected)):
         return isinstance(event, e.DamageDealt)
+    if isinstance(candidate.effect.replacing, a.Regenerated):
+        return isinstance(event, e.Destroyed) and event.regenerable
     return True
 
 
@@ -160,7 +162,7 @@ def _protection(event: e.DamageDealt, game: Game) -> Iterator[Applicable]:
     if isinstance(event.to, int) and event.to in traits:
         look = traits[event.to]
         scene = _scene(game, event, look.controller, event.to)
-        if protected(look, event.source, scene):
+        if protected(event.to, event.source, game):
             effect = a.Replacement(a.DealsDamage(to=a.This()), a.Prevented())
             yield Applicable(("protection", event.to), event.to, look.controller, effect, scene)
 

@@ -63,13 +63,14 @@ def _refuses(ref: ObjectId, look: Traits, scene: Scene, source: ObjectId) -> boo
         return False
     if look.has("shroud") or (look.has("hexproof") and look.controller != scene.you):
         return True
-    return protected(look, source, scene)
+    return protected(ref, source, scene.game)
 
 
-def protected(look: Traits, source: ObjectId, scene: Scene) -> bool:
-    """Whether an object with these characteristics has protection from a source (702.16a)."""
-    item, other = scene.object(source), scene.look(source)
-    if item is None or other is None:
+def protected(number: ObjectId, source: ObjectId, game: Game) -> bool:
+    """Whether an object has protection from a source (702.16a)."""
+    scene = scene_of(game, number)
+    look, item, other = scene.look(number), scene.object(source), scene.look(source)
+    if look is None or item is None or other is None:
         return False
     return any(
         keyword.name == "protection"
@@ -106,7 +107,7 @@ def may_be_attached(item: Object, look: Traits, to: Ref, game: Game) -> bool:
     if to not in game.objects or to == item.id:
         return False
     onto = scene.traits[to]
-    if protected(onto, item.id, scene):
+    if protected(to, item.id, game):
         return False
     if "aura" in look.subtypes:
         return any(

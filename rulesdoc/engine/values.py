@@ -183,6 +183,11 @@ def meets(criterion: a.Criterion, item: Object, look: Traits, scene: Scene) -> b
             return bool(item.blocking)
         case a.IsToken():
             return item.token
+        case a.OfChosenColor():
+            this = None if scene.this is None else scene.object(scene.this)
+            return this is not None and dict(this.noted).get("color") in look.colors
+        case a.Named(like):
+            return any(same.name == look.name for it in objects(like, scene) if (same := scene.look(it)))
         case a.Other():
             return item.id != scene.this
         case a.Measured(measure, relation, bound):

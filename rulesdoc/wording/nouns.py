@@ -34,6 +34,7 @@ from rulesdoc.wording.grammar import Reader, Reading
 from rulesdoc.wording.lexicon import Form
 from rulesdoc.wording.text import tokenise, words_of
 
+SPELL_TYPES = frozenset({"instant", "sorcery"})
 BEFORE, NOUN, AFTER = "before", "noun", "after"
 
 # Where each kind of word stands, by language.
@@ -94,6 +95,7 @@ class Lexicon:
     by_first: dict[str, list[Describing]] = field(default_factory=dict)
     by_criterion: dict[Criterion | Marked, list[Describing]] = field(default_factory=dict)
     either: tuple[tuple[str, ...], ...] = ()
+    both: tuple[tuple[str, ...], ...] = ()
 
     def add(
         self,
@@ -113,7 +115,11 @@ class Lexicon:
 
 def describe(column: Column) -> Lexicon:
     """The describing words of a language, from its lexicon."""
-    words = Lexicon(column, either=tuple(tuple(joint.split()) for joint in column.either))
+    words = Lexicon(
+        column,
+        either=tuple(_joint(joint, column) for joint in column.either),
+        both=tuple(_joint(joint, column) for joint in column.both),
+    )
     places = _PLACES[column.code]
     states = lexicon.states(column)
 
@@ -159,6 +165,10 @@ def describe(column: Column) -> Lexicon:
     return words
 
 
+def _joint(text: str, column: Column) -> tuple[str, ...]:
+    return tuple(token.words[0] for token in tokenise(text, column))
+
+
 def _invariable(forms: tuple[Form, ...]) -> tuple[Form, ...]:
     """A noun used as an adjective keeps its singular ("noncreature artifacts", « artefacts non-créature »)."""
     return (Form(forms[0].text, ALL),)
@@ -171,7 +181,7 @@ def _add_noun(words: Lexicon, criterion: Criterion, forms: tuple[Form, ...], kin
             words.add(criterion, (Form(pattern.format(forms[0].text), ALL),), place, kind, beside)
 
 
-# ------------------------------------------------------------------------------------------------------- reading
+# --------------------------------------------------------------------------------------------------- reading
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,10 +209,30 @@ def read_targeted(reader: Reader, at: int) -> Iterator[Reading]:
 
 
 def read_kind(reader: Reader, at: int) -> Iterator[Reading]:
-    """A bare noun, as in "this creature": the value is its criterion."""
+    """A bare noun, as in "enchanted creature": the value is its criterion."""
     for each, end in _here(reader, at):
         if each.place == NOUN:
             yield Reading(end, each.criterion, each.classes)
+
+
+def read_own_kind(reader: Reader, at: int) -> Iterator[Reading]:
+    """A bare noun that the card itself may be called by ("this creature" on a creature)."""
+    return (each for each in read_kind(reader, at) if _own(reader, each.value, at))
+
+
+def read_other_kind(reader: Reader, at: int) -> Iterator[Reading]:
+    """A bare noun that the card itself can't be called by, so that « cette créature » on a sorcery is "that"."""
+    return (each for each in read_kind(reader, at) if reader.types and not _own(reader, each.value, at))
+
+
+def _own(reader: Reader, criterion: Criterion, at: int) -> bool:
+    """Whether the card is of this kind, as far as its types tell. Within quotation marks it is another object."""
+    quoted = sum(token.words[0] == '"' for token in reader.tokens[:at]) % 2
+    if quoted or not reader.types or not isinstance(criterion, OfType) or criterion.type == "card":
+        return True
+    if criterion.type == "permanent":
+        return not reader.types & SPELL_TYPES
+    return criterion.type == "spell" or criterion.type in reader.types
 
 
 def _filter(phrase: _Phrase) -> Filter:
@@ -244,9 +274,10 @@ def _before(reader: Reader, at: int, phrase: _Phrase) -> Iterator[tuple[int, _Ph
 
 
 def _alternative(reader: Reader, at: int, phrase: _Phrase) -> Iterator[tuple[int, _Phrase]]:
-    """Another noun after "or": the object is of one kind or the other."""
+    """Another noun after "or", or after "and" in the plural: the object is of one kind or the other."""
     words: Lexicon = reader.grammar.lexicon
-    for joint in words.either:
+    joints = words.either if phrase.classes & SINGULAR else words.either + words.both
+    for joint in joints:
         after = reader.literal(joint, at)
         if after is None or phrase.noun is None:
             continue

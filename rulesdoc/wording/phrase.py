@@ -93,7 +93,7 @@ def word(category: str, meaning: Any, **phrases: str | tuple[str, ...]) -> Word:
     return Word(category, meaning, {code: (p,) if isinstance(p, str) else p for code, p in phrases.items()})
 
 
-# ------------------------------------------------------------------------------------------ from slots to records
+# ------------------------------------------------------------------------------------- from slots to records
 
 
 def fill(template: Any, values: Mapping[str, Any]) -> Any:
@@ -159,7 +159,7 @@ def slots_of(template: Any) -> frozenset[str]:
     return frozenset()
 
 
-# ------------------------------------------------------------------------------------- from notation to patterns
+# --------------------------------------------------------------------------------- from notation to patterns
 
 
 @dataclass(frozen=True, slots=True)
@@ -325,3 +325,16 @@ def _merge(
             choice = {**choice, name: choice[name] | merged[key][0][name]}
         merged[key] = (choice, words)
     return list(merged.values())
+
+
+def plain(phrase: str, column: Column) -> str:
+    """A phrase as a reader of an error message sees it: slots by name, words in one form."""
+
+    def shown(found: re.Match[str]) -> str:
+        if found["slot"]:
+            return "{" + found["slot"] + "}"
+        if found["verb"]:
+            return column.verbs[found["verb"]].singular
+        return found["forms"].split("|")[0] if found["forms"] is not None else ""
+
+    return _NOTATION.sub(shown, phrase).strip()

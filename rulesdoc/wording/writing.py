@@ -33,11 +33,11 @@ from rulesdoc.engine.abilities import (
 from rulesdoc.language import Language
 from rulesdoc.wording import lexicon
 from rulesdoc.wording.column import ALL, SINGULAR, Classes
-from rulesdoc.wording.compiling import SPELL_TYPES, compile, grammar_of
+from rulesdoc.wording.compiling import compile, grammar_of
 from rulesdoc.wording.error import WordingError
 from rulesdoc.wording.grammar import Grammar
 from rulesdoc.wording.natives import Vocabulary, agreement_of_number
-from rulesdoc.wording.nouns import BEFORE, GENERAL_ZONES, NOUN, Describing, Marked, Tail
+from rulesdoc.wording.nouns import BEFORE, GENERAL_ZONES, NOUN, SPELL_TYPES, Describing, Marked, Tail
 from rulesdoc.wording.phrase import FREE, Aimed, Pattern, Pronoun, SlotStep, match
 from rulesdoc.wording.resolve import rewrite
 from rulesdoc.wording.text import words_of, write
@@ -100,8 +100,8 @@ class Writer:
     def write(self, category: str, value: Any, allowed: Classes) -> Iterator[Written]:
         """A value of a category, agreeing with one of ``allowed``."""
         native = _WRITERS.get(category)
-        if native is not None:
-            yield from native(self, value, allowed)
+        if native is not None and (value is not FREE or category in _FREELY):
+            yield from (written for written in native(self, value, allowed) if written[1])
         for worded in self.grammar.worded.get(category, ()):
             found: dict[str, Any] = {}
             if match(worded.meaning, value, found):
@@ -269,7 +269,7 @@ def _unresolved(ability: Any) -> Any:
     return rewrite(replace(ability, targets=()), change)
 
 
-# ---------------------------------------------------------------------------------------- what no phrase spells
+# ------------------------------------------------------------------------------------- what no phrase spells
 
 
 def _plain(text: str) -> Iterator[Written]:
@@ -285,7 +285,7 @@ def _count(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
 
 
 def _digits(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
-    if isinstance(value, int) and not isinstance(value, bool):
+    if isinstance(value, int) and value >= 0:
         classes = agreement_of_number(value, writer.grammar.column) & allowed
         if classes:
             yield (str(value),), classes
@@ -316,8 +316,8 @@ def _mana(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
 
 
 def _self(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
-    if writer.name:
-        yield words_of(writer.name, writer.grammar.column), allowed
+    if writer.name and allowed & SINGULAR:
+        yield words_of(writer.name, writer.grammar.column), allowed & SINGULAR
 
 
 def _kind(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
@@ -390,12 +390,21 @@ def _colors(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
 
 
 def _types(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
-    names = [entry for entry in lexicon.card_types(writer.grammar.column) if entry.word in value]
-    if names and len(names) == len(value):
-        words: list[str] = []
-        for each in names if writer.grammar.column.noun_first else reversed(names):
-            words += [*(writer.grammar.compound if words else ()), each.forms[0].text]
-        yield tuple(words), ALL
+    """Card types side by side; the main one agrees, and where it stands first the others agree with it."""
+    column = writer.grammar.column
+    names = [entry for entry in lexicon.card_types(column) if entry.word in value]
+    if not names or len(names) != len(value):
+        return
+    for main in names[0].forms:
+        if main.classes & allowed:
+            number = names[0].forms.index(main)
+            words = [main.text]
+            for each in names[1:]:
+                if column.noun_first:
+                    words += [*writer.grammar.compound, each.forms[number].text]
+                else:
+                    words = [each.forms[0].text, *words]
+            yield tuple(words), main.classes & allowed
 
 
 def _subtypes(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
@@ -464,6 +473,8 @@ def _list_of(item: str) -> Callable[[Writer, Any, Classes], Iterator[Written]]:
     return written
 
 
+# What can be written without a value.
+_FREELY = frozenset({"self", "own_kind", "host", "tap", "untap"})
 _WRITERS: Mapping[str, Callable[[Writer, Any, Classes], Iterator[Written]]] = {
     "count": _count,
     "number": _digits,
@@ -478,7 +489,7 @@ _WRITERS: Mapping[str, Callable[[Writer, Any, Classes], Iterator[Written]]] = {
     "self": _self,
     "np": lambda writer, value, allowed: writer.noun_phrase(value, allowed),
     "targeted": lambda writer, value, allowed: writer.noun_phrase(value, allowed, targeted=True),
-    "kind": _kind,
+    "own_kind": _kind,
     "host": _host,
     "yours": _yours,
     "keyword_name": _keyword_name,

@@ -139,6 +139,12 @@ def test_show_our_own_corpus_in_french() -> None:
     assert "\n  Exemple\u00a0: " in ran.stdout
 
 
+def test_a_term_is_found_by_its_name_in_either_language() -> None:
+    by_name = [rulesdoc("show", name, "--lang", "fr").stdout for name in ("échanger", "exchange", "glossary/exchange")]
+    assert by_name[0].startswith("Échanger")
+    assert by_name[0] == by_name[1] == by_name[2]
+
+
 def test_help_shows_an_example_of_each_command() -> None:
     for command in ("read", "show"):
         assert f"Example: rulesdoc {command} " in rulesdoc(command, "--help").stdout

@@ -53,9 +53,7 @@ def corpora() -> list[Rulebook]:
 
 
 @pytest.fixture(scope="session")
-def real(
-    tmp_path_factory: pytest.TempPathFactory, corpora: list[Rulebook], all_verdicts: tuple[Verdict, ...]
-) -> Path:
+def real(tmp_path_factory: pytest.TempPathFactory, corpora: list[Rulebook], all_verdicts: tuple[Verdict, ...]) -> Path:
     """The site of our own corpus and cases."""
     target = tmp_path_factory.mktemp("real") / "public"
     site.build([(book, find_links(book)) for book in corpora], all_verdicts, target)

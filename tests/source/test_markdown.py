@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from rulesdoc import project
 from rulesdoc.finding import Finding, Place
 from rulesdoc.language import EN, FR, LANGUAGES, Language
+from rulesdoc.links import find_links
 from rulesdoc.source.block import Block
 from rulesdoc.source.markdown import read_blocks, write
 from rulesdoc.tree import Rulebook, load
@@ -130,7 +131,9 @@ def test_a_quote_without_label_is_noted(corpus: Path) -> None:
 def test_a_single_file_is_a_document_in_the_language_of_its_folder(corpus: Path) -> None:
     book = load(corpus / "2/200.md")
     assert (book.language, [str(rule.id) for rule in book.rules()]) == ("fr", ["200.1"])
-    assert {each.code for each in book.findings} == {"missing-heading"}
+    assert (book.extent, book.findings) == ("excerpt", ())
+    links = find_links(load(corpus / "1/100.md"))
+    assert ([str(each.target) for each in links.outside], links.dangling) == (["200.1"], ())
 
 
 WORDS = st.text(string.ascii_letters + "éàç«»’ ,", min_size=1, max_size=30).map(
