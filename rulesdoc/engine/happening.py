@@ -117,7 +117,7 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             return replace(game, passed=0)
         case (
             e.Destroyed() | e.Drawn() | e.Fizzled() | e.Countered() | e.ExchangeFailed()
-            | e.Replaced() | e.Stopped() | e.PlayerWon()
+            | e.Cycled() | e.Replaced() | e.Stopped() | e.PlayerWon()
         ):  # fmt: skip
             return game
         case _:
