@@ -264,13 +264,33 @@ def _before(reader: Reader, at: int, phrase: _Phrase) -> Iterator[tuple[int, _Ph
         agreed = phrase.classes & each.classes
         if not agreed or each.place == AFTER or each.criterion in phrase.criteria:
             continue
-        more = _Phrase(phrase.criteria | {each.criterion}, agreed, beside=phrase.beside & each.beside)
         if each.place == BEFORE:
-            yield from _before(reader, end, more)
+            for after, criterion in _one_of(reader, each, end):
+                more = _Phrase(phrase.criteria | {criterion}, agreed, beside=phrase.beside & each.beside)
+                yield from _before(reader, after, more)
         elif not isinstance(each.criterion, Marked) and each.kind in phrase.beside:
-            noun = _Phrase(more.criteria, agreed, None, each.criterion, each.kind)
+            noun = _Phrase(phrase.criteria | {each.criterion}, agreed, None, each.criterion, each.kind)
             yield from _after(reader, end, noun)
             yield from _alternative(reader, end, noun)
+
+
+def _one_of(
+    reader: Reader, first: Describing, at: int, others: frozenset[Criterion] = frozenset()
+) -> Iterator[tuple[int, Criterion | Marked]]:
+    """An adjective, or several of which one must hold ("black, red, or green")."""
+    if isinstance(first.criterion, Marked):
+        yield at, first.criterion
+        return
+    named = others | {first.criterion}
+    yield at, AnyOf(named) if others else first.criterion
+    if first.kind != "adjective":
+        return
+    words: Lexicon = reader.grammar.lexicon
+    for joint in (*words.either, (",",), (",", *words.either[0])):
+        after = reader.literal(joint, at)
+        for each, end in _here(reader, after) if after is not None else ():
+            if each.kind == "adjective" and each.place == first.place and each.classes & first.classes:
+                yield from _one_of(reader, each, end, named)
 
 
 def _alternative(reader: Reader, at: int, phrase: _Phrase) -> Iterator[tuple[int, _Phrase]]:
@@ -305,7 +325,9 @@ def _after(reader: Reader, at: int, phrase: _Phrase) -> Iterator[tuple[int, _Phr
         agreed = phrase.classes & each.classes
         fits = agreed and each.place == AFTER and phrase.kind in each.beside
         if fits and each.criterion not in phrase.criteria:
-            yield from _after(reader, end, replace(phrase, criteria=phrase.criteria | {each.criterion}, classes=agreed))
+            for after, criterion in _one_of(reader, each, end):
+                more = replace(phrase, criteria=phrase.criteria | {criterion}, classes=agreed)
+                yield from _after(reader, after, more)
 
 
 def _tails(reader: Reader, at: int, phrase: _Phrase) -> Iterator[tuple[int, _Phrase]]:

@@ -4,15 +4,15 @@ from typing import Any
 
 from rulesdoc.engine.abilities import (
     AddMana,
+    AddManaOfColor,
     All,
-    AnyTarget,
     Apply,
     Attach,
     Controls,
     Counter,
+    CreateCopy,
     CreateToken,
     Damage,
-    DealsDamage,
     Destroy,
     Discard,
     Draw,
@@ -34,12 +34,11 @@ from rulesdoc.engine.abilities import (
     OfType,
     OwnedBy,
     PlayerFilter,
-    Prevented,
     PutCounters,
-    Replacement,
+    Regenerate,
     Sacrifice,
+    Search,
     SetLife,
-    Shield,
     Shuffle,
     Switched,
     Tap,
@@ -200,7 +199,36 @@ _CARDS: tuple[Word, ...] = (
             "exilez {amount:count/fMF} [carte|cartes] du dessus de votre bibliothèque",
         ),
     ),
-    _effect(Shuffle(You()), en="shuffle your library", fr="mélangez votre bibliothèque"),
+    _effect(
+        Search(You(), slot("what"), 1, slot("to")),
+        en=(
+            "search your library for a {what:sought/mf}, put it {to:destination}",
+            "search your library for a {what:sought/mf} and put it {to:destination}",
+        ),
+        fr=(
+            "cherchez dans votre bibliothèque [un|une|un|une]@what {what:sought/mf}, mettez-[le|la|le|la]@what "
+            "{to:destination}",
+            "cherchez dans votre bibliothèque [un|une|un|une]@what {what:sought/mf} et mettez-[le|la|le|la]@what "
+            "{to:destination}",
+        ),
+    ),
+    _effect(
+        Search(You(), slot("what"), 1, Zone.BATTLEFIELD, True),
+        en=(
+            "search your library for a {what:sought/mf}, put it onto the battlefield tapped",
+            "search your library for a {what:sought/mf} and put it onto the battlefield tapped",
+        ),
+        fr=(
+            "cherchez dans votre bibliothèque [un|une|un|une]@what {what:sought/mf}, mettez-[le|la|le|la]@what sur le "
+            "champ de bataille [engagé|engagée|engagés|engagées]@what",
+            "cherchez dans votre bibliothèque [un|une|un|une]@what {what:sought/mf} et mettez-[le|la|le|la]@what sur "
+            "le champ de bataille [engagé|engagée|engagés|engagées]@what",
+        ),
+    ),
+    word("destination", Zone.HAND, en="into your hand", fr=("dans votre main", "en main")),
+    word("destination", Zone.BATTLEFIELD, en="onto the battlefield", fr="sur le champ de bataille"),
+    word("destination", Zone.GRAVEYARD, en="into your graveyard", fr="dans votre cimetière"),
+    _effect(Shuffle(You()), en=("shuffle your library", "shuffle"), fr=("mélangez votre bibliothèque", "mélangez")),
     _effect(
         Shuffle(_DOER),
         en=("{doer} <shuffle> [their|their|your] library", "{doer} <shuffle>"),
@@ -211,6 +239,41 @@ _CARDS: tuple[Word, ...] = (
 _MOVING: tuple[Word, ...] = (
     _effect(Destroy(IT), en="destroy it", fr=("détruisez-la", "détruisez-le")),
     _effect(Destroy(_WHAT), en="destroy {what:object}", fr="détruisez {what:object}"),
+    _effect(
+        Destroy(_WHAT, False),
+        en=(
+            "destroy {what:object}. [it|they]@what can't be regenerated",
+            "destroy {what:object} and [it|they]@what can't be regenerated",
+        ),
+        fr=(
+            "détruisez {what:object}. [il|elle|ils|elles]@what ne [peut|peuvent]@what pas être "
+            "[régénéré|régénérée|régénérés|régénérées]@what",
+        ),
+    ),
+    *(
+        _effect(
+            of(slot("one")),
+            of(slot("other")),
+            en=f"{en} {{one:target}} and {{other:target}}",
+            fr=f"{fr} {{one:target}} et {{other:target}}",
+        )
+        for of, en, fr in (
+            (Destroy, "destroy", "détruisez"),
+            (Tap, "tap", "engagez"),
+            (Untap, "untap", "dégagez"),
+            (lambda what: Move(what, Zone.EXILE), "exile", "exilez"),
+        )
+    ),
+    _effect(
+        Destroy(slot("one"), False),
+        Destroy(slot("other"), False),
+        en="destroy {one:target} and {other:target}. they can't be regenerated",
+        fr=(
+            "détruisez {one:target} et {other:target}. ils ne peuvent pas être régénérés",
+            "détruisez {one:target} et {other:target}. elles ne peuvent pas être régénérées",
+        ),
+    ),
+    _effect(Regenerate(_WHAT), en="regenerate {what:object}", fr="régénérez {what:object}"),
     _effect(Tap(IT), en="tap it", fr=("engagez-la", "engagez-le")),
     _effect(Tap(_WHAT), en="tap {what:object}", fr="engagez {what:object}"),
     _effect(Untap(IT), en="untap it", fr=("dégagez-le", "dégagez-la")),
@@ -311,6 +374,7 @@ _MOVING: tuple[Word, ...] = (
             "renvoyez {what:object} sur le champ de bataille",
             "renvoyez sur le champ de bataille {what:object}",
             "mettez {what:object} sur le champ de bataille",
+            "mettez sur le champ de bataille {what:object}",
         ),
     ),
     _effect(
@@ -352,6 +416,29 @@ _MOVING: tuple[Word, ...] = (
 )
 
 _MAKING: tuple[Word, ...] = (
+    _effect(
+        AddManaOfColor(_AMOUNT, None),
+        en="add {amount:count} mana of any color",
+        fr=(
+            "ajoutez {amount:count/mMF} mana de n’importe quelle couleur",
+            "ajoutez {amount:count/mMF} manas de n’importe quelle couleur",
+        ),
+    ),
+    _effect(
+        AddManaOfColor(1, slot("np")),
+        en="choose a color of a {np/mf}. add one mana of that color",
+        fr="choisissez une couleur de [un|une|un|une]@np {np/mf}. ajoutez un mana de cette couleur",
+    ),
+    _effect(
+        CreateCopy(_DOER, 1, slot("of")),
+        en="{doer} <create> a token that's a copy of {of:object}",
+        fr="{doer} <créer> un jeton qui est une copie de {of:object}",
+    ),
+    _effect(
+        CreateCopy(_DOER, slot("n"), slot("of")),
+        en="{doer} <create> {n:several} tokens that are copies of {of:object}",
+        fr="{doer} <créer> {n:several} jetons qui sont des copies de {of:object}",
+    ),
     _effect(AddMana(slot("mana")), en="add {mana:mana}", fr="ajoutez {mana:mana}"),
     _effect(
         AddMana(slot("mana"), slot("n")),
@@ -461,72 +548,4 @@ _EFFECTS: tuple[Word, ...] = (
     word("duration", Duration.PERMANENT, en="for the rest of the game", fr="pour le reste de la partie"),
 )
 
-
-def _shield(event: DealsDamage, amount: Any, **phrases: str | tuple[str, ...]) -> Word:
-    """An entry for a prevention effect that lasts this turn (615)."""
-    return _effect(Shield(Replacement(event, Prevented(amount))), **phrases)
-
-
-_SHIELDS: tuple[Word, ...] = (
-    _shield(
-        DealsDamage(None, slot("to")),
-        1,
-        en="prevent the next 1 damage that would be dealt to {to:shielded} this turn",
-        fr=(
-            "prévenez la prochaine blessure qui devrait être infligée à {to:shielded} ce tour-ci",
-            "prévenez la prochaine 1 blessure qui devrait être infligée à {to:shielded} ce tour-ci",
-            "prévenez, ce tour-ci, la prochaine blessure qui devrait être infligée à {to:shielded}",
-        ),
-    ),
-    _shield(
-        DealsDamage(None, slot("to")),
-        _AMOUNT,
-        en="prevent the next {amount:several} damage that would be dealt to {to:shielded} this turn",
-        fr=(
-            "prévenez les {amount:several} prochaines blessures qui devraient être infligées à {to:shielded} "
-            "ce tour-ci",
-            "prévenez, ce tour-ci, les {amount:several} prochaines blessures qui devraient être infligées à "
-            "{to:shielded}",
-        ),
-    ),
-    _shield(
-        DealsDamage(None, slot("to")),
-        All(),
-        en="prevent all damage that would be dealt to {to:shielded} this turn",
-        fr=(
-            "prévenez toutes les blessures qui devraient être infligées à {to:shielded} ce tour-ci",
-            "prévenez, ce tour-ci, toutes les blessures qui devraient être infligées à {to:shielded}",
-        ),
-    ),
-    _shield(
-        DealsDamage(slot("source"), None),
-        All(),
-        en="prevent all damage {source:many} would deal this turn",
-        fr="prévenez toutes les blessures que {source:many} devraient infliger ce tour-ci",
-    ),
-    _shield(
-        DealsDamage(None, None, True),
-        All(),
-        en="prevent all combat damage that would be dealt this turn",
-        fr="prévenez toutes les blessures de combat qui devraient être infligées ce tour-ci",
-    ),
-    _shield(
-        DealsDamage(None, None),
-        All(),
-        en="prevent all damage that would be dealt this turn",
-        fr="prévenez toutes les blessures qui devraient être infligées ce tour-ci",
-    ),
-    word("shielded", slot("x"), en="{x:target}", fr="{x:target}"),
-    word(
-        "shielded",
-        aimed(TargetSpec(AnyTarget())),
-        en="any target",
-        fr="n’importe quelle cible",
-    ),
-    word("shielded", slot("x"), en="{x:this}", fr="{x:this}"),
-    word("shielded", You(), en="you", fr="vous"),
-    word("shielded", slot("np"), en="{np/MF}", fr="les {np/MF}"),
-    word("many", slot("np"), en="{np/MF}", fr=("les {np/MF}", "des {np/MF}")),
-)
-
-EFFECTS: tuple[Word, ...] = _LIFE + _DAMAGE + _CARDS + _MOVING + _MAKING + _EFFECTS + _SHIELDS
+EFFECTS: tuple[Word, ...] = _LIFE + _DAMAGE + _CARDS + _MOVING + _MAKING + _EFFECTS
