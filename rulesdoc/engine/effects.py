@@ -38,6 +38,7 @@ from rulesdoc.engine.values import (
     Scene,
     amount,
     effect_amount,
+    fits,
     holds,
     objects,
     players,
@@ -167,7 +168,8 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
             yield tuple(e.PlayerLost(player, rules=("104.3e",)) for player in players(who, scene))
         case a.May(who, inner):
             for player in players(who, scene):
-                (wants,) = desk.choose(Choice(player, "608.2d", "may", (True, False), source=scene.this))
+                options = (True, False) if _possible(inner, player, scene) else (False,)
+                (wants,) = desk.choose(Choice(player, "608.2d", "may", options, source=scene.this))
                 if wants:
                     return (yield from plan(desk, inner, scene))
         case a.If(condition, then, otherwise):
@@ -202,6 +204,19 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
         case _:
             assert_never(instruction)
     return ()
+
+
+def _possible(instructions: tuple[a.Instruction, ...], player: PlayerId, scene: Scene) -> bool:
+    """Whether a player can choose to follow the instructions: not if the first of them is impossible, though
+    drawing from an empty library is not (608.2d)."""
+    match instructions[0]:
+        case a.Sacrifice(what=a.Filter() as wanted):
+            own = (it.id for it in scene.game.zone(Zone.BATTLEFIELD) if scene.traits[it.id].controller == player)
+            return any(fits(wanted, number, scene) for number in own)
+        case a.Discard():
+            return bool(scene.game.zone(Zone.HAND, player))
+        case _:
+            return True
 
 
 def _colors(instruction: a.AddManaOfColor, scene: Scene) -> tuple[a.Color, ...]:
@@ -241,7 +256,7 @@ def _copies(who: a.PlayerRef, much: a.Amount, of: a.ObjectRef, scene: Scene) -> 
         if item is not None:
             for player in players(who, scene):
                 for _ in range(effect_amount(much, scene)):
-                    yield e.TokenCreated(item.copied or item.card, player)
+                    yield e.TokenCreated(item.copied or item.card, player, label=item.label)
 
 
 # ----------------------------------------------------------------------------- who is there

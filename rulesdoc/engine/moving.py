@@ -119,7 +119,9 @@ def move(desk: Desk, instruction: a.Move, scene: Scene) -> Doing:
         effect = Floating(0, scene.this or 0, scene.you, Duration.PERMANENT, 0, returns=gone)
         yield (e.EffectBegan(effect, rules=("610.3",)),)
     if instruction.to is Zone.LIBRARY and instruction.place == "shuffled":
-        owners = dict.fromkeys(scene.game.objects[number].owner for number in moving)
+        # CR 701.24c: even if none of them is there any more.
+        known = (scene.object(number) for number in objects(instruction.what, scene))
+        owners = dict.fromkeys(item.owner for item in known if item is not None)
         yield tuple(shuffled(desk.game, owner) for owner in owners)
     return tuple(moving)
 
