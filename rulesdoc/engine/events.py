@@ -119,6 +119,14 @@ class AttachmentChanged(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class BecameCopy(Happening):
+    """A permanent becomes a copy of something, with these copiable values (707.2)."""
+
+    object: ObjectId
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
 class ControlChanged(Happening):
     """A permanent has come under another player's control through an effect: it has summoning sickness again
     (302.6) and leaves combat (506.4)."""
@@ -474,5 +482,5 @@ Event: TypeAlias = (
     | TriggerDropped | Resolving | Fizzled | Countered | ExchangeFailed | EffectBegan | EffectsEnded
     | ShieldUsed | Replaced | Stopped | Attacked | Blocked | FirstStrikeDone | LeftCombat | TurnBegan
     | StepBegan | TurnEffectsEnded | PriorityGiven | Passed | DeclarationDue | DrawsForgotten | PlayerLost
-    | PlayerWon | GameEnded | LoyaltyUsed | DamageRemoved | BecameBlocked | Cycled
+    | BecameCopy | PlayerWon | GameEnded | LoyaltyUsed | DamageRemoved | BecameBlocked | Cycled
 )  # fmt: skip

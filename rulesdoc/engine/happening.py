@@ -34,6 +34,8 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
         case e.AttachmentChanged(number, to):
             # CR 613.7e: an attachment gets a new timestamp as it becomes attached.
             return _ticked(_with_object(game, number, attached=to, timestamp=game.clock))
+        case e.BecameCopy(number, card):
+            return _with_object(game, number, copied=card)
         case e.ControlChanged(number):
             return _with_object(game, number, sick=True, attacking=None, blocking=(), blocked=False)
         case e.DamageDealt():

@@ -12,7 +12,7 @@ from rulesdoc.engine.choices import Choice, Desk, Unsupported
 from rulesdoc.engine.game import Floating, Game, Waiting
 from rulesdoc.engine.layers import view
 from rulesdoc.engine.objects import Memory, ObjectId, PlayerId, Ref
-from rulesdoc.engine.values import Scene, amount, effect_amount, modifier, players, refs
+from rulesdoc.engine.values import Scene, amount, effect_amount, modifier, objects, players, refs
 
 
 def floating(
@@ -48,6 +48,11 @@ def lasting(
             case a.Controls(who):
                 controller = next(iter(players(who, scene)), scene.you)
                 locked.append(a.Controls(a.You()))
+            case a.CopyOf(of) if duration is Duration.PERMANENT:
+                model = next((item for it in objects(of, scene) if (item := scene.object(it))), None)
+                if model is not None:
+                    for number in affected:
+                        yield e.BecameCopy(number, model.copied or model.card, rules=("707.2",))
             case a.CopyOf() | a.Defines():
                 raise Unsupported(f"{type(change).__name__} as the effect of a spell or ability")
             case a.Colored(chosen=True):
@@ -56,6 +61,8 @@ def lasting(
                 locked.append(a.Colored(frozenset({color}), change.added))
             case _:
                 locked.append(change)
+    if not locked:
+        return
     seen = replace(scene, you=controller)
     effect = floating(seen, duration, affected=tuple(affected), changes=tuple(locked))
     yield e.EffectBegan(replace(effect, keeper=scene.you))
