@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from rulesdoc.engine import actions as act
-from rulesdoc.engine.abilities import Step as TurnStep
 from rulesdoc.engine.abilities import Color, Zone
+from rulesdoc.engine.abilities import Step as TurnStep
 from rulesdoc.engine.choices import Choice, Illegal
 from rulesdoc.engine.game import Game, Waiting
 from rulesdoc.engine.mana import Payment
