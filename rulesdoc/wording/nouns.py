@@ -29,30 +29,14 @@ from rulesdoc.engine.abilities import (
     Zone,
 )
 from rulesdoc.wording import lexicon
-from rulesdoc.wording.column import ALL, SINGULAR, Classes, Column
+from rulesdoc.wording.column import AFTER, ALL, BEFORE, SINGULAR, Classes, Column
 from rulesdoc.wording.grammar import Reader, Reading
 from rulesdoc.wording.lexicon import Form
 from rulesdoc.wording.text import tokenise, words_of
 
 SPELL_TYPES = frozenset({"instant", "sorcery"})
-BEFORE, NOUN, AFTER = "before", "noun", "after"
+NOUN = "noun"
 
-# Where each kind of word stands, by language.
-_PLACES: dict[str, dict[str, str]] = {
-    "en": {"other": BEFORE, "target": BEFORE, "adjective": BEFORE},
-    "fr": {"other": BEFORE, "target": AFTER, "adjective": AFTER},
-}
-_TARGET = {"en": "target", "fr": "ciblé"}
-# How a noun describes another noun ("artifact creature", « créature-artefact », « carte de créature », « créature
-# Gobelin »): the form, its place, which kinds of noun do so, and beside which kinds.
-_ATTRIBUTES: dict[str, tuple[tuple[str, str, frozenset[str], frozenset[str]], ...]] = {
-    "en": (("{}", BEFORE, frozenset({"type", "subtype", "general"}), frozenset({"type", "subtype", "general"})),),
-    "fr": (
-        ("-{}", AFTER, frozenset({"type"}), frozenset({"type"})),
-        ("{}", AFTER, frozenset({"subtype"}), frozenset({"type", "general"})),
-        ("de {}", AFTER, frozenset({"type", "subtype"}), frozenset({"general"})),
-    ),
-}
 # What names a kind of object whatever its type, and the zone that the word alone implies.
 GENERAL_ZONES: dict[str, Zone] = {"card": Zone.ANYWHERE, "spell": Zone.STACK}
 
@@ -120,23 +104,21 @@ def describe(column: Column) -> Lexicon:
         either=tuple(_joint(joint, column) for joint in column.either),
         both=tuple(_joint(joint, column) for joint in column.both),
     )
-    places = _PLACES[column.code]
     states = lexicon.states(column)
 
     def negate(criterion: Criterion, forms: Iterable[Form]) -> None:
         words.add(
             Not(criterion),
             (Form(column.negated.format(form.text.lower()), form.classes) for form in forms),
-            places["adjective"],
+            column.adjective_place,
             "adjective",
         )
 
     def adjective(criterion: Criterion, forms: tuple[Form, ...]) -> None:
-        words.add(criterion, forms, places["adjective"], "adjective")
+        words.add(criterion, forms, column.adjective_place, "adjective")
 
-    words.add(Other(), states["other"], places["other"], "other")
-    target = lexicon._adjective(_TARGET[column.code], column.adjective_endings)
-    words.add(Marked(), target, places["target"], "target")
+    words.add(Other(), states["other"], BEFORE, "other")
+    words.add(Marked(), states["target"], column.adjective_place, "target")
     stateful: dict[str, Criterion] = {
         "tapped": Tapped(),
         "untapped": Not(Tapped()),
@@ -176,9 +158,10 @@ def _invariable(forms: tuple[Form, ...]) -> tuple[Form, ...]:
 
 def _add_noun(words: Lexicon, criterion: Criterion, forms: tuple[Form, ...], kind: str) -> None:
     words.add(criterion, forms, NOUN, kind)
-    for pattern, place, kinds, beside in _ATTRIBUTES[words.column.code]:
-        if kind in kinds:
-            words.add(criterion, (Form(pattern.format(forms[0].text), ALL),), place, kind, beside)
+    for attribute in words.column.attributes:
+        if kind in attribute.of:
+            form = Form(attribute.form.format(forms[0].text), ALL)
+            words.add(criterion, (form,), attribute.place, kind, attribute.beside)
 
 
 # --------------------------------------------------------------------------------------------------- reading

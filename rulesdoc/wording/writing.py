@@ -33,12 +33,12 @@ from rulesdoc.engine.abilities import (
 )
 from rulesdoc.language import Language
 from rulesdoc.wording import lexicon
-from rulesdoc.wording.column import ALL, SINGULAR, Classes
+from rulesdoc.wording.column import ALL, BEFORE, SINGULAR, Classes
 from rulesdoc.wording.compiling import BULLET, compile, grammar_of
 from rulesdoc.wording.error import WordingError
 from rulesdoc.wording.grammar import Grammar
 from rulesdoc.wording.natives import Vocabulary, agreement_of_number
-from rulesdoc.wording.nouns import BEFORE, GENERAL_ZONES, NOUN, SPELL_TYPES, Describing, Marked, Tail
+from rulesdoc.wording.nouns import GENERAL_ZONES, NOUN, SPELL_TYPES, Describing, Marked, Tail
 from rulesdoc.wording.phrase import FREE, Aimed, Pattern, Pronoun, SlotStep, match
 from rulesdoc.wording.resolve import rewrite
 from rulesdoc.wording.text import words_of, write
