@@ -38,7 +38,7 @@ def followed(ref: a.ObjectRef | a.PlayerRef, number: ObjectId, scene: Scene) -> 
     if number in scene.game.objects:
         return number
     about_it = isinstance(ref, (a.This, a.That)) and number in scene.that
-    if not about_it and not isinstance(ref, a.Chosen):
+    if not about_it and number not in scene.chosen:
         return None
     now = scene.game.successor(number)
     hidden = now is not None and scene.game.objects[now].zone in (Zone.LIBRARY, Zone.HAND)
