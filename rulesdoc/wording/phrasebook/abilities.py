@@ -6,6 +6,7 @@ from rulesdoc.engine.abilities import (
     All,
     AttackLimit,
     CantAttackAlone,
+    Controls,
     Cost,
     CostChange,
     Defines,
@@ -247,6 +248,12 @@ ABILITIES: tuple[Word, ...] = (
             "vous pouvez jouer un terrain supplémentaire à chacun de vos tours",
             "vous pouvez jouer un terrain supplémentaire pendant chacun de vos tours",
         ),
+    ),
+    word(
+        "ability",
+        Static(slot("what"), (Controls(You()),)),
+        en="you control {what:attached}",
+        fr="vous contrôlez {what:attached}",
     ),
     word(
         "ability",
