@@ -9,8 +9,11 @@ from typing import Any
 
 import click
 
+from rulesdoc.cli.build import build
 from rulesdoc.cli.read import read
+from rulesdoc.cli.serve import serve
 from rulesdoc.cli.show import show
+from rulesdoc.cli.verify import verify
 from rulesdoc.finding import Unreadable
 
 
@@ -31,5 +34,8 @@ def main() -> None:
     """Rules documents in two languages: read, compared, and with examples that run."""
 
 
+main.add_command(build)
 main.add_command(read)
+main.add_command(serve)
 main.add_command(show)
+main.add_command(verify)
