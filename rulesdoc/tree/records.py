@@ -1,4 +1,4 @@
-"""The rules as a tree: chapters, sections, rules and subrules, examples, glossary terms.
+"""The records of the tree: chapters, sections, rules and subrules, examples, glossary terms.
 
 An *address* is a string that names one of them and is the same in every language: ``"7"`` (chapter),
 ``"704"`` (section), ``"704.5a"`` (rule), ``"704.4/1"`` (first example of a rule), ``"glossary/exchange"``
@@ -8,13 +8,18 @@ An *address* is a string that names one of them and is the same in every languag
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from functools import total_ordering
+from typing import TypeAlias
 
 from rulesdoc.finding import Finding, Place
+from rulesdoc.language import ADDRESS_LANGUAGE
+from rulesdoc.source.block import Extent
 
+_NOT_IN_SLUGS = re.compile(r"[^a-z0-9]+")
 _NUMBER = re.compile(r"(\d{1,3})(?:\.(\d{1,3})([a-z]{1,2})?)?")
 # Rule letters skip l and o, which read as digits.
 LETTERS = "abcdefghijkmnpqrstuvwxyz"
@@ -87,15 +92,45 @@ class Rule:
     examples: tuple[Example, ...] = ()
     rules: tuple[Rule, ...] = ()
 
+    @property
+    def address(self) -> str:
+        """Its address, for instance ``704.5a``."""
+        return str(self.id)
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """Text that stands in a section without a number. ``ordinal`` counts from 1 within the section."""
+
+    section: RuleId
+    ordinal: int
+    text: str
+    place: Place
+
+    @property
+    def address(self) -> str:
+        """Its address, for instance ``117/p2``."""
+        return f"{self.section}/p{self.ordinal}"
+
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A numbered section (``704. State-Based Actions``) with its rules in the order of the document."""
+    """A numbered section (``704. State-Based Actions``) with its rules in the order of the document.
+
+    ``title`` is empty where a document gives rules of the section without its heading. ``paragraphs`` stand
+    before its first rule and have no number (pages that lost the numbers have nothing else).
+    """
 
     id: RuleId
     title: str
     place: Place
     rules: tuple[Rule, ...] = ()
+    paragraphs: tuple[Paragraph, ...] = ()
+
+    @property
+    def address(self) -> str:
+        """Its address, for instance ``704``."""
+        return str(self.id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,11 +142,17 @@ class Chapter:
     place: Place
     sections: tuple[Section, ...] = ()
 
+    @property
+    def address(self) -> str:
+        """Its address, for instance ``7``."""
+        return str(self.id)
+
 
 @dataclass(frozen=True, slots=True)
 class Term:
     """A glossary entry. ``names`` are its spellings, first the head word; ``counterparts`` maps a language
-    code to its names there (empty where the document names none)."""
+    code to its names there (empty where the document names none). ``text`` separates paragraphs by a blank
+    line; ``examples`` are without their label."""
 
     names: tuple[str, ...]
     text: str
@@ -119,12 +160,30 @@ class Term:
     counterparts: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     examples: tuple[str, ...] = ()
 
+    @property
+    def address(self) -> str:
+        """Its address, for instance ``glossary/exchange``: from its English name where the document gives it."""
+        return f"glossary/{slug(self.counterparts.get(ADDRESS_LANGUAGE, self.names)[0])}"
+
+
+def slug(name: str) -> str:
+    """A name as it stands in addresses: ASCII, lower-case, hyphens. ``"Échanger (de)"`` -> ``"echanger-de"``."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    return _NOT_IN_SLUGS.sub("-", plain.replace("'", "")).strip("-") or "-".join(
+        f"{ord(each):x}" for each in name
+    )
+
+
+Node: TypeAlias = Chapter | Section | Rule | Example | Term
+
 
 @dataclass(frozen=True, slots=True)
 class Rulebook:
     """One document in one language: everything in it, in document order, and what was odd about it.
 
     ``language`` is a code (``"en"``). ``effective`` is the date from which the edition holds, if stated.
+    ``title`` and ``introduction`` are what stands before the rules (empty where a reader keeps no such text).
+    ``extent`` says whether this is the whole book, an abridged one, or a page with some rules of one.
     """
 
     language: str
@@ -134,6 +193,39 @@ class Rulebook:
     chapters: tuple[Chapter, ...]
     terms: tuple[Term, ...]
     findings: tuple[Finding, ...] = ()
+    extent: Extent = "complete"
+    title: str = ""
+    introduction: str = ""
+    _index: dict[str, Node] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        index: dict[str, Node] = {}
+        for node in self.nodes():
+            index.setdefault(node.address, node)
+        object.__setattr__(self, "_index", index)
+
+    def find(self, address: str | RuleId) -> Node | None:
+        """What stands under an address; the first, where a number is used twice. ``None`` for no such thing."""
+        return self._index.get(str(address))
+
+    def rule(self, number: str | RuleId) -> Rule | None:
+        """The rule or subrule of this number, or ``None``."""
+        found = self._index.get(str(number))
+        return found if isinstance(found, Rule) else None
+
+    def nodes(self) -> Iterator[Node]:
+        """All that has an address, in order: each chapter, section, rule and its examples; then the terms."""
+        for chapter in self.chapters:
+            yield chapter
+            for section in chapter.sections:
+                yield section
+                for rule in section.rules:
+                    yield rule
+                    yield from rule.examples
+                    for subrule in rule.rules:
+                        yield subrule
+                        yield from subrule.examples
+        yield from self.terms
 
     def sections(self) -> Iterator[Section]:
         """Every section, in order."""

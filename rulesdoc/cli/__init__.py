@@ -1,0 +1,35 @@
+"""The commands, one module each. ``main`` is what ``rulesdoc`` on the command line runs.
+
+Exit codes everywhere: 0 fine, 1 findings or failures, 2 wrong use or unreadable input.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from rulesdoc.cli.read import read
+from rulesdoc.cli.show import show
+from rulesdoc.finding import Unreadable
+
+
+class _Commands(click.Group):
+    """Turns unreadable input into one message and exit code 2, whichever command met it."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except Unreadable as unreadable:
+            click.echo(f"rulesdoc: {unreadable}", err=True)
+            ctx.exit(2)
+
+
+@click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="rulesdoc")
+def main() -> None:
+    """Rules documents in two languages: read, compared, and with examples that run."""
+
+
+main.add_command(read)
+main.add_command(show)

@@ -1,0 +1,358 @@
+"""References and glossary terms in the text of a rulebook, resolved: who cites whom.
+
+A *reference* is a rule number in running text: after a word ("rule 704", "sections 7 and 8", "cf. règle 704"),
+in a list or range that such a word opens ("rules 601.2a and b", "712.9–10", "510.1 c-d"), or with its dot on its
+own ("as specified in 101.4a"). A plain number is none: "exactly 100 cards", ``{2}``, a year, a date. The words
+stand in the :class:`~rulesdoc.language.Language`.
+
+Spans are offsets into the text of the node that the source address names, and never overlap: cutting the text at
+them and joining it again gives the same text.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from itertools import pairwise
+
+from rulesdoc.language import LANGUAGES, Language
+from rulesdoc.tree import LETTERS, Rulebook, RuleId
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """A rule number in the text of ``source`` (an address). ``text[start:end]`` is the number as written.
+
+    A range gives one reference for each rule in it. The numbers between its ends are not written anywhere: their
+    spans are empty (``start == end``, at the dash).
+    """
+
+    source: str
+    target: RuleId
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """A glossary term in the text of ``source``: ``text[start:end]``; ``target`` is the term's address."""
+
+    source: str
+    target: str
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Links:
+    """All links of a rulebook, in the order of the text.
+
+    ``dangling`` are references to what the book should hold and does not; ``outside`` those from an excerpt to
+    rules that it does not hold. Both stand among ``references`` too.
+    """
+
+    references: tuple[Reference, ...]
+    mentions: tuple[Mention, ...]
+    dangling: tuple[Reference, ...]
+    outside: tuple[Reference, ...]
+    _citing: Mapping[str, tuple[str, ...]]
+    _within: Mapping[str, tuple[Reference | Mention, ...]]
+
+    def cited_by(self, address: str | RuleId) -> tuple[str, ...]:
+        """The addresses of those whose text refers to this one, in the order of the book, each once."""
+        return self._citing.get(str(address), ())
+
+    def within(self, address: str | RuleId) -> tuple[Reference | Mention, ...]:
+        """The links in the text of a node, by where they start."""
+        return self._within.get(str(address), ())
+
+
+def texts(book: Rulebook) -> Iterator[tuple[str, str]]:
+    """Every text of a book with the address that it is cited from, in order.
+
+    Examples of a glossary entry have the entry's address with their number: ``glossary/exchange/1``.
+    """
+    for section in book.sections():
+        for paragraph in section.paragraphs:
+            yield paragraph.address, paragraph.text
+        for top in section.rules:
+            for rule in (top, *top.rules):
+                yield rule.address, rule.text
+                for example in rule.examples:
+                    yield example.address, example.text
+    for term in book.terms:
+        yield term.address, term.text
+        for at, text in enumerate(term.examples, 1):
+            yield f"{term.address}/{at}", text
+
+
+def find_links(book: Rulebook) -> Links:
+    """Find every reference and every mention of a term in a book, and resolve them against it."""
+    language = LANGUAGES[book.language]
+    glossary = _Glossary(book, language)
+
+    def exists(target: RuleId) -> bool:
+        return book.find(target) is not None
+
+    known = exists if book.extent != "excerpt" else None
+    references: list[Reference] = []
+    mentions: list[Mention] = []
+    dangling: list[Reference] = []
+    outside: list[Reference] = []
+    citing: dict[str, dict[str, None]] = {}
+    within: dict[str, tuple[Reference | Mention, ...]] = {}
+    for address, text in texts(book):
+        found = [Reference(address, *each) for each in references_in(text, language, known)]
+        named = [Mention(address, *each) for each in glossary.mentions(text) if each[0] != address]
+        references += found
+        mentions += named
+        both: list[Reference | Mention] = [*found, *named]
+        both.sort(key=lambda link: (link.start, link.end))
+        if both:
+            # A number used twice has one address, which means the first of the two.
+            within.setdefault(address, tuple(both))
+        for link in both:
+            citing.setdefault(str(link.target), {})[address] = None
+        for reference in found:
+            if not exists(reference.target):
+                (outside if book.extent == "excerpt" else dangling).append(reference)
+    return Links(
+        tuple(references),
+        tuple(mentions),
+        tuple(dangling),
+        tuple(outside),
+        {target: tuple(sources) for target, sources in citing.items()},
+        within,
+    )
+
+
+# ---------------------------------------------------------------------------------------------- references
+
+_DOTTED = r"\d{3}\.\d{1,3}(?:[a-z]{1,2}(?![^\W\d_]))?"
+_END = r"(?![A-Za-z0-9])(?!\.\d)(?!,\d{3}(?!\.))(?! ?%)"
+_DASH = r"\s?[-–—‑]\s?"
+
+
+@dataclass(frozen=True, slots=True)
+class _Grammar:
+    """What a language's references look like: ``opening`` finds the first number of a group, the others match
+    directly after a number."""
+
+    opening: re.Pattern[str]
+    number: re.Pattern[str]
+    loose_letter: re.Pattern[str]
+    letter: re.Pattern[str]
+    range_number: re.Pattern[str]
+    range_letter: re.Pattern[str]
+
+
+@cache
+def _grammar(code: str) -> _Grammar:
+    language = LANGUAGES[code]
+    one, many = _any(language.rule_words), _any(language.rules_words)
+    section, sections = _any(language.section_words), _any(language.sections_words)
+    see, conjunction, through = _any(language.see_words), _any(language.and_words), _any(language.range_words)
+    opened = _any(tuple(opening for opening, _ in language.quotes))
+    quoted = _or(
+        f"{re.escape(left)}[^{re.escape(right)}]{{0,120}}{re.escape(right)}" for left, right in language.quotes
+    )
+    # A plain number stands alone as a reference where no noun follows that it could count.
+    alone = rf"(?=\s*(?:[,;.)\]:、。；），]|{opened}|$)|\s+{conjunction}\s|{_DASH}\d)"
+    after_letter = rf"(?![^\W_]|[’'])(?=\s*(?:[,;.)\]:]|$)|\s+{conjunction}\s|{_DASH}[a-z]\b)"
+    joint = rf"(?:\s*[,;、，；]\s*(?:{conjunction}\s*)?|\s*(?P<and>{conjunction})\s*)"
+    title = rf"\s*,?\s*{quoted}"
+    flags = re.IGNORECASE
+    return _Grammar(
+        re.compile(
+            rf"(?<![^\W\d_])(?:(?:(?P<many>{many})|{one})\s*(?P<rule>{_DOTTED}|\d{{1,3}})"
+            rf"|(?:{section}|(?P<parts>{sections}))\s*(?P<part>{_DOTTED}|\d{{1,3}})){_END}"
+            rf"|(?<![^\W\d_]){see}\s*(?P<seen>\d{{3}}){_END}{alone}"
+            rf"|(?<![A-Za-z0-9.,/$€£-])(?P<bare>{_DOTTED}){_END}",
+            flags,
+        ),
+        re.compile(
+            rf"(?:(?:{title})?{joint}|{title}\s*)(?:{_any((*language.rule_words, *language.rules_words))}\s*)?"
+            rf"(?P<number>{_DOTTED}|\d{{1,3}}){_END}(?P<alone>{alone})?",
+            flags,
+        ),
+        re.compile(
+            rf"\s(?P<letter>[a-z])(?={_DASH}[a-z](?![^\W_]|[’'])|\s+{conjunction}\s+[a-z](?![^\W_]|[’']))"
+        ),
+        re.compile(rf"{joint}(?P<letter>[a-z]{{1,2}})(?:{after_letter}|(?(and)(?![^\W_]|[’'])|(?!)))"),
+        re.compile(rf"(?:{_DASH}|\s*{through}\s*)(?P<number>{_DOTTED}|\d{{1,3}}){_END}", flags),
+        re.compile(rf"(?:{_DASH}|\s+{through}\s+)(?P<letter>[a-z]{{1,2}})(?![^\W_]|[’'])"),
+    )
+
+
+def _any(words: tuple[str, ...]) -> str:
+    return _or(re.escape(word).replace(r"\ ", r"\s+") for word in sorted(words, key=len, reverse=True))
+
+
+def _or(patterns: Iterator[str]) -> str:
+    return "(?:" + ("|".join(patterns) or "(?!)") + ")"
+
+
+def references_in(
+    text: str, language: Language, exists: Callable[[RuleId], bool] | None = None
+) -> Iterator[tuple[RuleId, int, int]]:
+    """The references in a text, in order: number, start, end.
+
+    ``exists`` says which numbers the book holds: ranges expand to those between their ends. Without it they
+    expand to every number that there could be (letters skip l and o).
+    """
+    grammar = _grammar(language.code)
+    position = 0
+    while (opening := grammar.opening.search(text, position)) is not None:
+        group = next(name for name in ("rule", "part", "seen", "bare") if opening[name])
+        position = opening.end()
+        if group == "rule" and "." not in opening[group] and len(opening[group]) < 3:
+            continue
+        last, span = _parse(opening[group]), opening.span(group)
+        if not last.letters and last.rule is not None and (found := grammar.loose_letter.match(text, position)):
+            # "510.1 c-d": not the rule is meant, but its letters.
+            last, span = RuleId(last.section, last.rule, found["letter"]), (span[0], found.end("letter"))
+            position = found.end()
+        yield last, *span
+        while (
+            following := _following(
+                grammar, text, position, last, group, bool(opening["many"] or opening["parts"]), exists
+            )
+        ) is not None:
+            target, span, is_range = following
+            if is_range:
+                yield from ((each, position, position) for each in _between(last, target, exists))
+            yield target, *span
+            last, position = target, span[1]
+
+
+def _following(
+    grammar: _Grammar,
+    text: str,
+    position: int,
+    last: RuleId,
+    group: str,
+    several: bool,
+    exists: Callable[[RuleId], bool] | None,
+) -> tuple[RuleId, tuple[int, int], bool] | None:
+    """The next number of a list or range that goes on at ``position``: target, span, whether it ends a range."""
+    if (found := grammar.range_number.match(text, position)) is not None:
+        end = _range_end(last, found["number"])
+        if end is not None:
+            return end, found.span("number"), True
+    if last.letters:
+        for pattern, is_range in ((grammar.range_letter, True), (grammar.letter, False)):
+            found = pattern.match(text, position)
+            if found is not None and _ordinal(found["letter"]) > _ordinal(last.letters):
+                target = RuleId(last.section, last.rule, found["letter"])
+                if exists is None or exists(target):
+                    return target, found.span("letter"), is_range
+    if (found := grammar.number.match(text, position)) is not None:
+        dotted = "." in found["number"]
+        as_long = (len(found["number"]) < 3) == (last.section < 100)
+        if dotted or (group != "bare" and as_long and (found["alone"] is not None or (several and found["and"]))):
+            return _parse(found["number"]), found.span("number"), False
+    return None
+
+
+def _parse(number: str) -> RuleId:
+    return RuleId.parse(number.lower())
+
+
+def _range_end(first: RuleId, number: str) -> RuleId | None:
+    """The end of a range: a whole number, or only the rule's ("712.9-10"); ``None`` if that is no range."""
+    if "." in number:
+        end = _parse(number)
+        return end if end.section == first.section and end > first else None
+    if first.rule is None:
+        as_long = (len(number) < 3) == (first.section < 100)
+        return RuleId(int(number)) if as_long and int(number) > first.section else None
+    return RuleId(first.section, int(number)) if not first.letters and int(number) > first.rule else None
+
+
+def _between(first: RuleId, last: RuleId, exists: Callable[[RuleId], bool] | None) -> Iterator[RuleId]:
+    if first.rule is None or last.rule is None:
+        inner = [RuleId(section) for section in range(first.section + 1, last.section)]
+    elif first.rule == last.rule:
+        inner = [
+            RuleId(first.section, first.rule, _letters(at))
+            for at in range(_ordinal(first.letters) + 1, _ordinal(last.letters))
+        ]
+    else:
+        inner = [RuleId(first.section, rule) for rule in range(first.rule + 1, last.rule)]
+    return (each for each in inner if exists is None or exists(each))
+
+
+def _ordinal(letters: str) -> int:
+    """The place of a subrule in its rule: a is 0, b 1, ... aa 24; -1 for none or a skipped letter."""
+    if not letters or letters[-1] not in LETTERS:
+        return -1
+    return len(LETTERS) * (len(letters) - 1) + LETTERS.index(letters[-1])
+
+
+def _letters(ordinal: int) -> str:
+    return LETTERS[ordinal] if ordinal < len(LETTERS) else LETTERS[0] + LETTERS[ordinal - len(LETTERS)]
+
+
+# -------------------------------------------------------------------------------------------------- terms
+
+_WORD = re.compile(r"[^\W\d_]+")
+_IN_BRACKETS = re.compile(r"\s*\([^)]*\)")
+
+
+@dataclass(frozen=True, slots=True)
+class _Name:
+    """A term's name as it is looked for: the stems of its words and what stands between them."""
+
+    address: str
+    stems: tuple[str, ...]
+    gaps: tuple[str, ...]
+
+
+class _Glossary:
+    """The terms of a book, ready to be found in text."""
+
+    def __init__(self, book: Rulebook, language: Language) -> None:
+        self._inflections = language.inflections
+        self._stems: dict[str, str] = {}
+        self._names: dict[str, list[_Name]] = {}
+        for term in book.terms:
+            for name in term.names:
+                words = list(_WORD.finditer(plain := _IN_BRACKETS.sub("", name)))
+                if words:
+                    stems = tuple(self._stem(word[0]) for word in words)
+                    named = _Name(term.address, stems, _gaps(plain, words))
+                    self._names.setdefault(stems[0], []).append(named)
+        for names in self._names.values():
+            names.sort(key=lambda name: -len(name.stems))
+
+    def _stem(self, word: str) -> str:
+        known = self._stems.get(word)
+        if known is None:
+            known = word.casefold()
+            for ending, instead in self._inflections:
+                if known.endswith(ending) and len(known) - len(ending) >= 3:
+                    known = known[: len(known) - len(ending)] + instead
+                    break
+            self._stems[word] = known
+        return known
+
+    def mentions(self, text: str) -> Iterator[tuple[str, int, int]]:
+        """Each mention of a term, the longest name first where several begin alike: address, start, end."""
+        words = list(_WORD.finditer(text))
+        stems = [self._stem(word[0]) for word in words]
+        at = 0
+        while at < len(words):
+            for name in self._names.get(stems[at], ()):
+                end = at + len(name.stems)
+                if tuple(stems[at:end]) == name.stems and _gaps(text, words[at:end]) == name.gaps:
+                    yield name.address, words[at].start(), words[end - 1].end()
+                    at = end
+                    break
+            else:
+                at += 1
+
+
+def _gaps(text: str, words: list[re.Match[str]]) -> tuple[str, ...]:
+    return tuple(text[left.end() : right.start()].strip() for left, right in pairwise(words))

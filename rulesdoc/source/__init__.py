@@ -1,0 +1,51 @@
+"""Any file -> blocks of text with exact places. :func:`read` finds out what a file is and reads it.
+
+``text`` makes text of bytes, ``official`` reads the official plain text, ``markdown`` our own corpus, ``page``
+the pages that players keep (threads, excerpts), ``web`` the same as HTML. Sole user of bs4.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rulesdoc.finding import Place, Unreadable
+from rulesdoc.language import EN, detect
+from rulesdoc.source.block import Block, Document
+from rulesdoc.source.markdown import is_corpus, looks_markdown, read_corpus, read_markdown
+from rulesdoc.source.official import heading_language, looks_official, read_official
+from rulesdoc.source.page import Line, read_page
+from rulesdoc.source.text import lines_of, read_text
+from rulesdoc.source.web import looks_web, read_web
+
+__all__ = ["Block", "Document", "read"]
+
+
+def read(path: Path | str) -> Document:
+    """Read a file of any kind, or a folder that holds a Markdown corpus.
+
+    Raises :class:`~rulesdoc.finding.Unreadable` for what holds neither rules nor glossary entries, or cannot be
+    read at all.
+    """
+    path = Path(path)
+    place = Place(str(path))
+    if path.is_dir():
+        if not is_corpus(path):
+            raise Unreadable(place, "is a folder that holds no Markdown corpus (no index.md, no 7/704.md)")
+        document = read_corpus(path)
+    else:
+        document = _read_file(path, place)
+    if not any(block.kind in ("rule", "term", "section") for block in document.blocks):
+        raise Unreadable(place, "is not a rules document: neither numbered rules nor glossary entries in it")
+    return document
+
+
+def _read_file(path: Path, place: Place) -> Document:
+    text = read_text(path)
+    lines = lines_of(text, place)
+    if looks_web(path, text):
+        return read_web(str(path), text)
+    if looks_markdown(path, lines):
+        return read_markdown(path, text)
+    if looks_official(lines):
+        return read_official(str(path), lines, heading_language(lines) or detect(text) or EN)
+    return read_page(str(path), [Line(number, line) for number, line in enumerate(lines, 1)])

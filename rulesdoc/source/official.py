@@ -1,0 +1,151 @@
+"""The official text: a plain text file with contents, numbered rules, glossary and credits.
+
+Its lines are paragraphs, set apart by blank lines; headings stand once in the contents and again in the body. The
+layout is that of twenty years of hand-made files, so every number is taken as it stands and what is odd about it
+becomes a finding: no full stop after it (``606.5 If``), one too many (``119.1d.``), no space (``901.4.All``).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from rulesdoc.finding import Finding, Place
+from rulesdoc.language import LANGUAGES, Language
+from rulesdoc.source.block import Block, Document
+
+HEADING = re.compile(r"\s*(\d{1,3})\.(?!\d)\s*(\S.*?)\s*")
+RULE = re.compile(r"\s*(\d{3}\.\d{1,3})([a-z]{0,2})(?![A-Za-z0-9])(\.?)(\s*)(.*?)\s*", re.DOTALL)
+# "606. 8b Players win": a number with a space inside.
+_BROKEN = re.compile(r"\d{1,3}[a-z]{0,2}\s")
+
+
+def example_pattern(language: Language) -> re.Pattern[str]:
+    """Matches a line that is an example: group 1 the labels, group 2 the text."""
+    label = re.escape(language.example_label)
+    return re.compile(rf"\s*((?:{label}\s*[:：]\s*)+)(.*?)\s*", re.IGNORECASE | re.DOTALL)
+
+
+def looks_official(lines: list[str]) -> bool:
+    """Whether a text is built as the official one: a chapter heading with its first section heading below it."""
+    chapter = ""
+    for line in lines:
+        if line.strip():
+            heading = HEADING.fullmatch(line)
+            number = heading[1] if heading is not None else ""
+            if chapter and len(number) == 3 and number[0] == chapter:
+                return True
+            chapter = number if len(number) == 1 else ""
+    return False
+
+
+def heading_language(lines: list[str]) -> Language | None:
+    """The language that the headings without a number are in; ``None`` if there are none of them."""
+    present = {line.strip() for line in lines}
+    for language in LANGUAGES.values():
+        if present & {language.contents_heading, language.glossary_heading, language.credits_heading}:
+            return language
+    return None
+
+
+def number_findings(match: re.Match[str], place: Place) -> Iterator[Finding]:
+    """What is odd about how a rule's number is written; ``match`` is one of :data:`RULE`."""
+    number, letters, stop, space, text = match.groups()
+    if not letters and not stop:
+        yield Finding("missing-full-stop", "warning", place, f"{number} has no full stop after it")
+    if letters and stop:
+        yield Finding("unexpected-full-stop", "warning", place, f"{number}{letters} has a full stop after it")
+    if text and not space:
+        yield Finding("missing-space", "warning", place, f"no space after the number {number}{letters}")
+
+
+def example_text(match: re.Match[str], place: Place, findings: list[Finding]) -> str:
+    """The text of an example that :func:`example_pattern` matched; a doubled label is noted and dropped."""
+    if len(re.findall("[:：]", match[1])) > 1:
+        findings.append(Finding("doubled-example-label", "warning", place, "the example's label stands twice"))
+    return match[2]
+
+
+def read_official(path: str, lines: list[str], language: Language) -> Document:
+    """Read the lines of an official text. Never raises: what does not fit is an ``aside`` or a finding."""
+    findings: list[Finding] = []
+    blocks = list(_blocks(path, lines, language, findings))
+    effective = None
+    for at, block in enumerate(blocks):
+        if block.kind in ("rule", "term"):
+            break
+        effective = language.effective_date(block.text)
+        if effective is not None:
+            blocks[at] = Block("effective", block.text, block.place)
+            break
+    if effective is None:
+        findings.append(
+            Finding("no-effective-date", "warning", Place(path, 1), "no date from which the edition holds")
+        )
+    return Document(path, "official text", language.code, effective, tuple(blocks), tuple(findings))
+
+
+def _blocks(path: str, lines: list[str], language: Language, findings: list[Finding]) -> Iterator[Block]:
+    example = example_pattern(language)
+    titles = (language.contents_heading, language.glossary_heading, language.credits_heading)
+    contents: set[str] = set()
+    part = "front"
+    blank = True
+    for at, line in enumerate(lines, 1):
+        stripped = line.strip()
+        if not stripped:
+            blank = True
+            continue
+        place = Place(path, at)
+        after_blank, blank = blank, False
+        numbered = HEADING.fullmatch(line) if stripped[0].isdigit() else None
+
+        if part == "front":
+            if stripped == language.contents_heading:
+                part = "contents"
+            elif numbered is not None:
+                part = "body"
+        elif part == "contents" and (numbered is not None or stripped in titles):
+            name = numbered[1] if numbered is not None else stripped
+            if name in contents:
+                part = "body"
+            contents.add(name)
+        elif part == "contents" and RULE.fullmatch(line):
+            part = "body"
+        elif part == "glossary" and after_blank and stripped == language.credits_heading:
+            part = "credits"
+        if part == "body" and after_blank and stripped == language.glossary_heading:
+            part = "glossary"
+            yield Block("heading", stripped, place)
+            continue
+
+        if part == "body":
+            yield _body_block(line, numbered, place, example, findings)
+        elif part == "glossary":
+            labelled = example.fullmatch(line)
+            if labelled is not None:
+                yield Block("example", example_text(labelled, place, findings), place)
+            else:
+                yield Block("term" if after_blank else "text", stripped, place)
+        else:
+            yield Block("title" if at == 1 else "aside", stripped, place)
+
+
+def _body_block(
+    line: str, numbered: re.Match[str] | None, place: Place, example: re.Pattern[str], findings: list[Finding]
+) -> Block:
+    if numbered is not None and _BROKEN.match(numbered[2]):
+        findings.append(
+            Finding("broken-number", "warning", place, f"“{line.strip()[:8]}” is no number: read as text")
+        )
+        return Block("text", line.strip(), place)
+    if numbered is not None:
+        return Block("chapter" if len(numbered[1]) < 3 else "section", numbered[2], place, numbered[1])
+    rule = RULE.fullmatch(line)
+    if rule is not None:
+        findings.extend(number_findings(rule, place))
+        return Block("rule", rule[5], place, rule[1] + rule[2])
+    labelled = example.fullmatch(line)
+    if labelled is not None:
+        return Block("example", example_text(labelled, place, findings), place)
+    return Block("text", line.strip(), place)
