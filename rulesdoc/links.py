@@ -130,7 +130,6 @@ def find_links(book: Rulebook) -> Links:
 
 # ---------------------------------------------------------------------------------------------- references
 
-_DOTTED = r"\d{3}\.\d{1,3}(?:[a-z]{1,2}(?![^\W\d_]))?"
 _END = r"(?![A-Za-z0-9])(?!\.\d)(?!,\d{3}(?!\.))(?! ?%)"
 _DASH = r"\s?[-–—‑]\s?"
 
@@ -154,35 +153,38 @@ def _grammar(code: str) -> _Grammar:
     one, many = _any(language.rule_words), _any(language.rules_words)
     section, sections = _any(language.section_words), _any(language.sections_words)
     see, conjunction, through = _any(language.see_words), _any(language.and_words), _any(language.range_words)
+    # Where words stand apart, a letter beside a number or word belongs to it; elsewhere only a Latin one does.
+    letter, sign = (r"[^\W\d_]", r"[^\W_]") if language.words_apart else ("[A-Za-z]", "[A-Za-z0-9]")
+    begins = rf"(?<!{letter})" if language.words_apart else ""
+    no_word = rf"(?!{sign}|[’'])"
+    dotted = rf"\d{{3}}\.\d{{1,3}}(?:[a-z]{{1,2}}(?!{letter}))?"
     opened = _any(tuple(opening for opening, _ in language.quotes))
     quoted = _or(
         f"{re.escape(left)}[^{re.escape(right)}]{{0,120}}{re.escape(right)}" for left, right in language.quotes
     )
     # A plain number stands alone as a reference where no noun follows that it could count.
     alone = rf"(?=\s*(?:[,;.)\]:、。；），]|{opened}|$)|\s+{conjunction}\s|{_DASH}\d)"
-    after_letter = rf"(?![^\W_]|[’'])(?=\s*(?:[,;.)\]:]|$)|\s+{conjunction}\s|{_DASH}[a-z]\b)"
+    after_letter = rf"{no_word}(?=\s*(?:[,;.)\]:]|$)|\s+{conjunction}\s|{_DASH}[a-z]\b)"
     joint = rf"(?:\s*[,;、，；]\s*(?:{conjunction}\s*)?|\s*(?P<and>{conjunction})\s*)"
     title = rf"\s*,?\s*{quoted}"
     flags = re.IGNORECASE
     return _Grammar(
         re.compile(
-            rf"(?<![^\W\d_])(?:(?:(?P<many>{many})|{one})\s*(?P<rule>{_DOTTED}|\d{{1,3}})"
-            rf"|(?:{section}|(?P<parts>{sections}))\s*(?P<part>{_DOTTED}|\d{{1,3}})){_END}"
-            rf"|(?<![^\W\d_]){see}\s*(?P<seen>\d{{3}}){_END}{alone}"
-            rf"|(?<![A-Za-z0-9.,/$€£-])(?P<bare>{_DOTTED}){_END}",
+            rf"{begins}(?:(?:(?P<many>{many})|{one})\s*(?P<rule>{dotted}|\d{{1,3}})"
+            rf"|(?:{section}|(?P<parts>{sections}))\s*(?P<part>{dotted}|\d{{1,3}})){_END}"
+            rf"|{begins}{see}\s*(?P<seen>\d{{3}}){_END}{alone}"
+            rf"|(?<![A-Za-z0-9.,/$€£-])(?P<bare>{dotted}){_END}",
             flags,
         ),
         re.compile(
             rf"(?:(?:{title})?{joint}|{title}\s*)(?:{_any((*language.rule_words, *language.rules_words))}\s*)?"
-            rf"(?P<number>{_DOTTED}|\d{{1,3}}){_END}(?P<alone>{alone})?",
+            rf"(?P<number>{dotted}|\d{{1,3}}){_END}(?P<alone>{alone})?",
             flags,
         ),
-        re.compile(
-            rf"\s(?P<letter>[a-z])(?={_DASH}[a-z](?![^\W_]|[’'])|\s+{conjunction}\s+[a-z](?![^\W_]|[’']))"
-        ),
-        re.compile(rf"{joint}(?P<letter>[a-z]{{1,2}})(?:{after_letter}|(?(and)(?![^\W_]|[’'])|(?!)))"),
-        re.compile(rf"(?:{_DASH}|\s*{through}\s*)(?P<number>{_DOTTED}|\d{{1,3}}){_END}", flags),
-        re.compile(rf"(?:{_DASH}|\s+{through}\s+)(?P<letter>[a-z]{{1,2}})(?![^\W_]|[’'])"),
+        re.compile(rf"\s(?P<letter>[a-z])(?={_DASH}[a-z]{no_word}|\s+{conjunction}\s+[a-z]{no_word})"),
+        re.compile(rf"{joint}(?P<letter>[a-z]{{1,2}})(?:{after_letter}|(?(and){no_word}|(?!)))"),
+        re.compile(rf"(?:{_DASH}|\s*{through}\s*)(?P<number>{dotted}|\d{{1,3}}){_END}", flags),
+        re.compile(rf"(?:{_DASH}|\s+{through}\s+)(?P<letter>[a-z]{{1,2}}){no_word}"),
     )
 
 
