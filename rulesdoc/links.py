@@ -166,7 +166,7 @@ def _grammar(code: str) -> _Grammar:
     alone = rf"(?=\s*(?:[,;.)\]:、。；），]|{opened}|$)|\s+{conjunction}\s|{_DASH}\d)"
     after_letter = rf"{no_word}(?=\s*(?:[,;.)\]:]|$)|\s+{conjunction}\s|{_DASH}[a-z]\b)"
     joint = rf"(?:\s*[,;、，；]\s*(?:{conjunction}\s*)?|\s*(?P<and>{conjunction})\s*)"
-    title = rf"\s*,?\s*{quoted}"
+    title = rf"\s*[,，]?\s*{quoted}"
     flags = re.IGNORECASE
     return _Grammar(
         re.compile(
