@@ -1,0 +1,70 @@
+"""Two languages of one edition compared, rule by rule: :func:`compare` says what is not consistent.
+
+``passage`` pairs the texts, one module per check looks at them, ``ledger`` knows what each translation was made
+from and which alarms were answered. A new check is a function from a :class:`~rulesdoc.translation.passage.Bitext`
+to alarms, and its name in :data:`CHECKS`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+
+from rulesdoc.translation.alarm import Alarm
+from rulesdoc.translation.numbers import check_numbers
+from rulesdoc.translation.passage import Bitext, align
+from rulesdoc.translation.references import check_references
+from rulesdoc.translation.structure import check_structure
+from rulesdoc.translation.symbols import check_symbols
+from rulesdoc.tree import Rulebook
+
+__all__ = ["CHECKS", "Alarm", "Bitext", "Comparison", "check", "compare"]
+
+Check = Callable[[Bitext], Iterator[Alarm]]
+
+CHECKS: tuple[Check, ...] = (
+    check_structure,
+    check_references,
+    check_numbers,
+    check_symbols,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """What the checks say about two rulebooks, in the order of the source. ``suppressed`` were answered before."""
+
+    source: Rulebook
+    target: Rulebook
+    alarms: tuple[Alarm, ...]
+    suppressed: tuple[Alarm, ...] = ()
+
+
+def compare(source: Rulebook, target: Rulebook, profile: str | None = None) -> Comparison:
+    """Run every check on two languages of one edition. Never raises: what is odd is an alarm.
+
+    ``profile`` names a spacing profile of the target's language; by default the document's own majority counts.
+    """
+    bitext = align(source, target, profile)
+    return Comparison(source, target, tuple(in_order(check(bitext), source)))
+
+
+def check(bitext: Bitext) -> Iterator[Alarm]:
+    """What every check says, one after the other."""
+    for each in CHECKS:
+        yield from each(bitext)
+
+
+def in_order(alarms: Iterable[Alarm], source: Rulebook) -> list[Alarm]:
+    """Alarms in the order of the source's text, and by code under one address."""
+    order = {node.address: at for at, node in enumerate(source.nodes())}
+    return sorted(
+        alarms,
+        key=lambda each: (
+            order.get(each.address, order.get(each.rule, len(order))),
+            each.address,
+            each.code,
+            each.finding.message,
+            each.target_spans,
+        ),
+    )

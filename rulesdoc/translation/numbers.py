@@ -1,0 +1,61 @@
+"""Check 3, first half: the same numbers in both texts, by value."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulesdoc.finding import Severity
+from rulesdoc.language import LANGUAGES
+from rulesdoc.translation.alarm import Alarm, about_target
+from rulesdoc.translation.passage import Bitext, Pair
+from rulesdoc.translation.quantity import Quantity, quantities
+
+
+def check_numbers(bitext: Bitext) -> Iterator[Alarm]:
+    """Numbers of one text that stand nowhere in the other, neither in digits nor in words. Repeats don't count."""
+    for pair in bitext.pairs:
+        if pair.source.kind == "name":
+            continue
+        here = quantities(pair.source.masked, bitext.source)
+        there = quantities(pair.target.masked, bitext.target)
+        if not (here or there):
+            continue
+        lost = _unexplained(here, there, pair, in_target=True)
+        added = _unexplained(there, here, pair, in_target=False)
+        if lost or added:
+            yield _mismatch(pair, lost, added)
+
+
+def _unexplained(numbers: list[Quantity], others: list[Quantity], pair: Pair, in_target: bool) -> list[Quantity]:
+    other = pair.target if in_target else pair.source
+    known = {each.value for each in others}
+    known |= {each.section for each, _, _ in other.references if each.rule is None}
+    return [each for each in numbers if each.sure and each.value not in known]
+
+
+def _severity(pair: Pair, lost: list[Quantity], added: list[Quantity]) -> Severity:
+    """A number word too many is often how a language says it; digits are not, nor one number for another."""
+    if lost and added:
+        return "error"
+    in_digits = any(pair.target.text[each.start].isdecimal() for each in added)
+    return "warning" if lost or in_digits else "info"
+
+
+def _mismatch(pair: Pair, lost: list[Quantity], added: list[Quantity]) -> Alarm:
+    here = ", ".join(dict.fromkeys(pair.source.text[each.start : each.end] for each in lost))
+    there = ", ".join(dict.fromkeys(pair.target.text[each.start : each.end] for each in added))
+    name = LANGUAGES[pair.source.language].code
+    if lost and added:
+        message = f"has {there} where the {name} text has {here}"
+    elif lost:
+        message = f"{here} of the {name} text is missing"
+    else:
+        message = f"has {there}, which the {name} text has not"
+    return about_target(
+        pair,
+        "number-mismatch",
+        _severity(pair, lost, added),
+        message,
+        [(each.start, each.end) for each in added],
+        [(each.start, each.end) for each in lost],
+    )

@@ -1,0 +1,70 @@
+"""Check 3, second half: the same symbols in both texts, and none lost on the way."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from rulesdoc.translation.alarm import Alarm, about_target
+from rulesdoc.translation.passage import Bitext, Pair
+
+# Mana and other symbols, sizes and counters, loyalty, money and other signs.
+_SYMBOL = re.compile(
+    r"\{[^{}]{1,12}\}|\[[+−–-]?[\dX]+\]|(?<![\w/])[+−–-]?[\dX*]+/[+−–-]?[\dX*]+(?![\w/])|[$€£%§]", re.ASCII
+)
+_LOST = (
+    (re.compile(r"<?\bimg\s+src\s*=\s*[\"']?", re.IGNORECASE), "a picture was lost here"),
+    (re.compile(r"(?:(?<=[“«\"])|(?<=«[\s\u00a0\u202f]))[\s\u00a0\u202f]*[:：]"), "the cost before the colon was lost"),
+    (re.compile(r"(?<=[^\W\d_])\?(?=[^\W\d_])"), "a question mark stands in a word"),
+    (re.compile("\ufffd"), "a character was lost here"),
+)
+
+
+def check_symbols(bitext: Bitext) -> Iterator[Alarm]:
+    """Symbols of one text that are missing in the other, and signs of a lost one (``img src=``, ``l?effet``)."""
+    for pair in bitext.pairs:
+        spans = []
+        said = []
+        for pattern, what in _LOST:
+            found = [match.span() for match in pattern.finditer(pair.target.text)]
+            if found and not pattern.search(pair.source.text):
+                spans += found
+                said.append(what)
+        if spans:
+            yield about_target(pair, "lost-symbol", "error", "; ".join(said), spans)
+            continue
+        here, there = _symbols(pair.source.text), _symbols(pair.target.text)
+        if here != there:
+            yield from _mismatch(pair, here, there)
+
+
+def _symbols(text: str) -> Counter[str]:
+    return Counter(_plain(match[0]) for match in _SYMBOL.finditer(text))
+
+
+def _plain(symbol: str) -> str:
+    return symbol.upper().replace("−", "-").replace("–", "-")
+
+
+def _mismatch(pair: Pair, here: Counter[str], there: Counter[str]) -> Iterator[Alarm]:
+    lost, added = here - there, there - here
+    # A symbol said twice where the other text says it once is no loss.
+    gone = [each for each in lost if each not in there]
+    new = [each for each in added if each not in here]
+    if not gone and not new:
+        return
+    if gone and new:
+        message = f"has {' '.join(new)} where the {pair.source.language} text has {' '.join(gone)}"
+    elif gone:
+        message = f"{' '.join(gone)} of the {pair.source.language} text is missing"
+    else:
+        message = f"has {' '.join(new)}, which the {pair.source.language} text has not"
+    yield about_target(
+        pair,
+        "symbol-mismatch",
+        "error" if gone else "info",
+        message,
+        [match.span() for match in _SYMBOL.finditer(pair.target.text) if _plain(match[0]) in new],
+        [match.span() for match in _SYMBOL.finditer(pair.source.text) if _plain(match[0]) in gone],
+    )
