@@ -193,7 +193,7 @@ EN = Language(
         thousands=",",
     ),
     typography=Typography(
-        spacing={"standard": {mark: "" for mark in ":;!?"}},
+        spacing={"standard": dict.fromkeys(":;!?", "")},
         apostrophes="'’",
         doubled=frozenset({"had", "that"}),
         articles=(frozenset({"the", "a", "an", "every", "each"}), frozenset({"the", "a", "an", "every"})),

@@ -9,6 +9,8 @@ from typing import Any
 
 import click
 
+from rulesdoc.cli.ack import ack
+from rulesdoc.cli.check import check
 from rulesdoc.cli.read import read
 from rulesdoc.cli.show import show
 from rulesdoc.finding import Unreadable
@@ -31,5 +33,7 @@ def main() -> None:
     """Rules documents in two languages: read, compared, and with examples that run."""
 
 
+main.add_command(ack)
+main.add_command(check)
 main.add_command(read)
 main.add_command(show)

@@ -1,8 +1,8 @@
 """Two languages of one edition compared, rule by rule: :func:`compare` says what is not consistent.
 
 ``passage`` pairs the texts, one module per check looks at them, ``ledger`` knows what each translation was made
-from and which alarms were answered. A new check is a function from a :class:`~rulesdoc.translation.passage.Bitext`
-to alarms, and its name in :data:`CHECKS`.
+from and which alarms were answered. A new check is a function from
+a :class:`~rulesdoc.translation.passage.Bitext` to alarms, and its name in :data:`CHECKS`.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from rulesdoc.translation.alarm import Alarm
+from rulesdoc.translation.ledger import answered, beside, check_stale, origins_now, read_answers, read_origins
 from rulesdoc.translation.numbers import check_numbers
 from rulesdoc.translation.passage import Bitext, align
 from rulesdoc.translation.references import check_references
@@ -32,7 +33,7 @@ CHECKS: tuple[Check, ...] = (
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """What the checks say about two rulebooks, in the order of the source. ``suppressed`` were answered before."""
+    """What the checks say about two rulebooks, in order. ``suppressed`` are the alarms that were answered before."""
 
     source: Rulebook
     target: Rulebook
@@ -40,13 +41,25 @@ class Comparison:
     suppressed: tuple[Alarm, ...] = ()
 
 
-def compare(source: Rulebook, target: Rulebook, profile: str | None = None) -> Comparison:
-    """Run every check on two languages of one edition. Never raises: what is odd is an alarm.
+def compare(
+    source: Rulebook,
+    target: Rulebook,
+    profile: str | None = None,
+    since: tuple[Rulebook, Rulebook] | None = None,
+) -> Comparison:
+    """Run every check on two languages of one edition. What is odd is an alarm.
 
     ``profile`` names a spacing profile of the target's language; by default the document's own majority counts.
+    ``since`` are the same two languages of an older edition, to tell what has become stale; by default that is
+    told by the table beside the target. Raises :class:`~rulesdoc.finding.Unreadable` for tables that are none.
     """
     bitext = align(source, target, profile)
-    return Comparison(source, target, tuple(in_order(check(bitext), source)))
+    alarms = list(check(bitext))
+    origins = origins_now(align(*since)) if since is not None else read_origins(beside(target, "made-from"))
+    alarms += check_stale(bitext, origins)
+    answers = read_answers(beside(target, "answered"))
+    unanswered, suppressed = answered(alarms, answers, target.language)
+    return Comparison(source, target, tuple(in_order(unanswered, source)), tuple(in_order(suppressed, source)))
 
 
 def check(bitext: Bitext) -> Iterator[Alarm]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 
 from rulesdoc.finding import Severity
 from rulesdoc.language import LANGUAGES
@@ -12,7 +13,7 @@ from rulesdoc.translation.quantity import Quantity, quantities
 
 
 def check_numbers(bitext: Bitext) -> Iterator[Alarm]:
-    """Numbers of one text that stand nowhere in the other, neither in digits nor in words. Repeats don't count."""
+    """Numbers of one text that the other has neither in digits nor in words. Repeats don't count."""
     for pair in bitext.pairs:
         if pair.source.kind == "name":
             continue
@@ -29,7 +30,7 @@ def check_numbers(bitext: Bitext) -> Iterator[Alarm]:
 def _unexplained(numbers: list[Quantity], others: list[Quantity], pair: Pair, in_target: bool) -> list[Quantity]:
     other = pair.target if in_target else pair.source
     known = {each.value for each in others}
-    known |= {each.section for each, _, _ in other.references if each.rule is None}
+    known |= {Fraction(each.section) for each, _, _ in other.references if each.rule is None}
     return [each for each in numbers if each.sure and each.value not in known]
 
 

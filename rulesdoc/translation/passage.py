@@ -25,7 +25,7 @@ _NEAR = 12
 # Pages, mail addresses, code, symbols in braces, sizes (2/2, +1/+1, */*), costs in brackets.
 _NOT_LANGUAGE = re.compile(
     r"https?://\S+|\bwww\.\S+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|fr|ca|gov)(?:/[\w/.-]*)?(?![\w.]*\w)"
-    r"|\S+@\S+\.\w+|`[^`]*`|\{[^{}\s]*\}|\[[+−–-]?[\dX]+\]"
+    r"|\S+@\S+\.\w+|`[^`]*`|\{[^{}]{1,16}\}|\[[+−–-]?[\dX]+\]"
     r"|(?<![\w/])[+−–-]?[\dX*]+/[+−–-]?[\dX*]+(?![\w/])",
     re.ASCII,
 )
@@ -190,7 +190,7 @@ def _paired_terms(source: Rulebook, target: Rulebook) -> dict[int, int]:
     By address where the target names its entries in the source's language. Else by order, and where two entries
     refer to different rules, by the rules that their neighbours refer to: two alphabets differ in places.
     """
-    here = {}
+    here: dict[str, int] = {}
     for at, term in enumerate(source.terms):
         here.setdefault(term.address, at)
     named = {at: here[term.address] for at, term in enumerate(target.terms) if term.address in here}
@@ -208,7 +208,9 @@ def _paired_terms(source: Rulebook, target: Rulebook) -> dict[int, int]:
     wrong = sorted({*wrong, *(set(range(len(others))) - set(paired))})
     left = []
     for there in wrong:
-        near = [at for at in free if others[there] and signatures[at] == others[there] and abs(at - there) <= _NEAR]
+        near = [
+            at for at in free if others[there] and signatures[at] == others[there] and abs(at - there) <= _NEAR
+        ]
         if near:
             paired[there] = min(near, key=lambda at: abs(at - there))
             free.remove(paired[there])
@@ -237,9 +239,7 @@ def _lost_numbers(source: Rulebook, target: Rulebook) -> dict[str, str]:
             for rule in (top, *top.rules)
         ]
         if section.paragraphs and not section.rules and len(section.paragraphs) == len(numbered):
-            found |= {
-                each.address: address for each, address in zip(section.paragraphs, numbered, strict=True)
-            }
+            found |= {each.address: address for each, address in zip(section.paragraphs, numbered, strict=True)}
     return found
 
 

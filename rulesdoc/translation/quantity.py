@@ -43,9 +43,7 @@ def _forms(code: str) -> _Forms:
     )
     bounded = rf"(?<![^\W_])(?:{words})(?![^\W_])" if language.words_apart else f"(?:{words})"
     return _Forms(
-        re.compile(
-            rf"(?<![\d.,])(?:\d{{1,3}}(?:{groups}\d{{3}})+(?!\d)|\d+)(?:[.,]\d+)?", re.ASCII
-        ),
+        re.compile(rf"(?<![\d.,])(?:\d{{1,3}}(?:{groups}\d{{3}})+(?!\d)|\d+)(?:[.,]\d+)?", re.ASCII),
         re.compile(bounded, re.IGNORECASE),
         re.compile(numerals.joiner, re.IGNORECASE),
     )

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from rulesdoc.language import LANGUAGES
 from rulesdoc.translation.alarm import Alarm, about_source, about_target
 from rulesdoc.translation.passage import Bitext, Pair, Passage
 from rulesdoc.translation.quantity import plain_values
-from rulesdoc.language import LANGUAGES
 from rulesdoc.tree import RuleId
 
 

@@ -21,7 +21,9 @@ class _Node:
     place: Place
 
     def alarm(self, code: str, message: str) -> Alarm:
-        return about_one(Passage(self.address, "rule", self.language, "", self.place, (), ""), code, "error", message)
+        return about_one(
+            Passage(self.address, "rule", self.language, "", self.place, (), ""), code, "error", message
+        )
 
 
 def check_structure(bitext: Bitext) -> Iterator[Alarm]:
@@ -98,8 +100,8 @@ def _within(nodes: list[_Node], others: list[_Node]) -> list[_Node]:
     for node in nodes:
         if node.kind in ("rule", "example"):
             id = RuleId.parse(node.address.partition("/")[0])
-            low, high = ends.get(id.section, (None, None))
-            if low is not None and high is not None and low <= id <= high:
+            between = ends.get(id.section)
+            if between is not None and between[0] <= id <= between[1]:
                 kept.append(node)
     return kept
 
@@ -154,11 +156,7 @@ def _out_of_order(here: list[_Node], there: list[_Node]) -> Iterator[Alarm]:
     """The fewest nodes that must move for the order to be the source's."""
     order = {node.address: at for at, node in reversed(list(enumerate(here)))}
     seen: set[str] = set()
-    nodes = [
-        node
-        for node in there
-        if node.address in order and not _seen(node.address, seen)
-    ]
+    nodes = [node for node in there if node.address in order and not _seen(node.address, seen)]
     positions = [order[node.address] for node in nodes]
     tails: list[int] = []
     last: list[int] = []

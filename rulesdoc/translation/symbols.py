@@ -11,11 +11,16 @@ from rulesdoc.translation.passage import Bitext, Pair
 
 # Mana and other symbols, sizes and counters, loyalty, money and other signs.
 _SYMBOL = re.compile(
-    r"\{[^{}]{1,12}\}|\[[+−–-]?[\dX]+\]|(?<![\w/])[+−–-]?[\dX*]+/[+−–-]?[\dX*]+(?![\w/])|[$€£%§]", re.ASCII
+    r"\{[^{}]{1,16}\}|\[[+−–-]?[\dX]+\]|(?<![\w/])[+−–-]?[\dX*]+/[+−–-]?[\dX*]+(?![\w/])|[$€£%§]", re.ASCII
 )
+# Words inside a symbol: three Latin letters or more, any letters of another script.
+_WORDS = re.compile(r"[A-Z]{3,}|[^\W\d_A-Z]+")
 _LOST = (
     (re.compile(r"<?\bimg\s+src\s*=\s*[\"']?", re.IGNORECASE), "a picture was lost here"),
-    (re.compile(r"(?:(?<=[“«\"])|(?<=«[\s\u00a0\u202f]))[\s\u00a0\u202f]*[:：]"), "the cost before the colon was lost"),
+    (
+        re.compile(r"(?:(?<=[“«\"])|(?<=«[\s\u00a0\u202f]))[\s\u00a0\u202f]*[:：]"),
+        "the cost before the colon was lost",
+    ),
     (re.compile(r"(?<=[^\W\d_])\?(?=[^\W\d_])"), "a question mark stands in a word"),
     (re.compile("\ufffd"), "a character was lost here"),
 )
@@ -44,7 +49,8 @@ def _symbols(text: str) -> Counter[str]:
 
 
 def _plain(symbol: str) -> str:
-    return symbol.upper().replace("−", "-").replace("–", "-")
+    """A symbol as both languages write it: one kind of minus, and its words ("{LEVEL 2+}") as three dots."""
+    return _WORDS.sub("…", symbol.upper().replace("−", "-").replace("–", "-")).replace(" ", "")
 
 
 def _mismatch(pair: Pair, here: Counter[str], there: Counter[str]) -> Iterator[Alarm]:
