@@ -17,7 +17,7 @@ from functools import cache
 
 # Addresses are the same in every language: those of terms are built from the names in this one.
 ADDRESS_LANGUAGE = "en"
-_HARD = "\u00a0\u202f"
+_HARD = "\u00a0\u202f\u2009"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +31,7 @@ class Numerals:
                       language, and needs none there
     ``joiner``        pattern of what stands between the words of one number
     ``thousands``     characters that set groups of three digits apart
+    ``symbol_words``  symbol -> words that say the same
     """
 
     cardinals: Mapping[str, int]
@@ -39,6 +40,7 @@ class Numerals:
     hints: Mapping[str, tuple[int, ...]]
     joiner: str
     thousands: str
+    symbol_words: Mapping[str, tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +71,7 @@ class Language:
     ``code``             the BCP 47 tag
     ``name``             what its speakers call it
     ``common_words``     frequent short words that tell this language from others
+    ``shared_words``     words that look like common ones of another language
     ``example_label``    the word before the colon of an example
     ``contents_heading``, ``glossary_heading``, ``credits_heading``   the headings without a number
     ``edition``          pattern of the words just before the date from which an edition holds
@@ -94,6 +97,7 @@ class Language:
     code: str
     name: str
     common_words: frozenset[str]
+    shared_words: frozenset[str]
     example_label: str
     contents_heading: str
     glossary_heading: str
@@ -145,6 +149,7 @@ EN = Language(
         "the", "a", "an", "of", "to", "and", "is", "are", "it", "its", "that", "this", "if", "or", "in", "by",
         "with", "be", "has", "can", "for", "as",
     }),
+    shared_words=frozenset({"est", "son", "comment", "pour"}),
     example_label="Example",
     contents_heading="Contents",
     glossary_heading="Glossary",
@@ -178,19 +183,20 @@ EN = Language(
         },
         multipliers=frozenset({"hundred", "thousand"}),
         ordinals={
-            "first": 1, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8, "ninth": 9,
-            "tenth": 10, "eleventh": 11, "twelfth": 12, "thirteenth": 13, "fourteenth": 14, "fifteenth": 15,
-            "twentieth": 20, "thirtieth": 30, "hundredth": 100,
+            "first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8, "ninth": 9,
+            "tenth": 10, "eleventh": 11, "twelfth": 12, "thirteenth": 13, "fourteenth": 14, "fifteenth": 15, "sixteenth": 16, "seventeenth": 17, "eighteenth": 18, "nineteenth": 19,
+            "twentieth": 20, "thirtieth": 30, "fortieth": 40, "fiftieth": 50, "sixtieth": 60, "ninetieth": 90, "hundredth": 100,
         },
         hints={
             "zero": (0,), "no": (0,), "a": (1,), "an": (1,), "once": (1,), "single": (1,), "both": (2,),
-            "twice": (2,), "second": (2,), "double": (2,), "doubled": (2,), "pair": (2,), "half": (2,),
+            "twice": (2,), "double": (2,), "doubled": (2,), "pair": (2,), "half": (2,),
             "either": (2,), "another": (2,), "neither": (2,), "quarter": (4, 3), "quarters": (4, 3),
             "quarterly": (3,), "annual": (1, 12), "year": (1, 12), "weekly": (7,), "week": (7,), "weeks": (7, 15),
             "dozen": (12,), "triple": (3,), "century": (100,), "plus": (1,),
         },
         joiner=r"[-\u2010\u2011\s]",
         thousands=",",
+        symbol_words={"%": ("percent", "per cent"), "$": ("dollar",), "1/2": ("half",)},
     ),
     typography=Typography(
         spacing={"standard": dict.fromkeys(":;!?", "")},
@@ -209,6 +215,7 @@ FR = Language(
         "le", "la", "les", "un", "une", "des", "de", "du", "et", "est", "sont", "que", "qui", "ce", "cette", "si",
         "ou", "dans", "par", "avec", "au", "en", "il",
     }),
+    shared_words=frozenset({"a", "an", "as", "or"}),
     example_label="Exemple",
     contents_heading="Sommaire",
     glossary_heading="Glossaire",
@@ -245,14 +252,14 @@ FR = Language(
         },
         multipliers=frozenset({"vingt", "vingts", "cent", "cents", "mille"}),
         ordinals={
-            "premier": 1, "première": 1, "deuxième": 2, "seconde": 2, "troisième": 3, "quatrième": 4,
+            "premier": 1, "première": 1, "deuxième": 2, "second": 2, "seconde": 2, "troisième": 3, "quatrième": 4,
             "cinquième": 5, "sixième": 6, "septième": 7, "huitième": 8, "neuvième": 9, "dixième": 10,
-            "onzième": 11, "douzième": 12, "treizième": 13, "quatorzième": 14, "quinzième": 15,
-            "vingtième": 20, "trentième": 30, "centième": 100,
+            "onzième": 11, "douzième": 12, "treizième": 13, "quatorzième": 14, "quinzième": 15, "seizième": 16,
+            "vingtième": 20, "trentième": 30, "quarantième": 40, "cinquantième": 50, "soixantième": 60, "centième": 100,
         },
         hints={
-            "zéro": (0,), "aucun": (0,), "aucune": (0,), "nul": (0,), "nulle": (0,), "unique": (1,), "seul": (1,),
-            "seule": (1,), "autre": (2,), "second": (2,), "seconde": (2,), "double": (2,), "doublé": (2,),
+            "zéro": (0,), "entier": (100,), "totalité": (100,), "aucun": (0,), "aucune": (0,), "nul": (0,), "nulle": (0,), "unique": (1,), "seul": (1,),
+            "seule": (1,), "autre": (2,), "double": (2,), "doublé": (2,),
             "plusieurs": (2,), "moitié": (2,), "demi": (2,), "tiers": (3,), "tierce": (3,), "triple": (3,),
             "quart": (4,), "quarts": (4,), "trimestre": (3, 4), "trimestres": (3, 4), "trimestriel": (3, 4),
             "an": (1, 12), "ans": (12,), "huitaine": (8, 7), "dizaine": (10,), "douzaine": (12,),
@@ -260,7 +267,8 @@ FR = Language(
             "autres": (2,), "premiers": (1,), "premières": (1,), "neuf": (9,), "neuve": (9,),
         },
         joiner=r"(?:[-\u2010\u2011\s]et[-\u2010\u2011\s]|[-\u2010\u2011\s])",
-        thousands="\u00a0\u202f ",
+        thousands="\u00a0\u202f\u2009 ",
+        symbol_words={"%": ("pour cent", "pourcentage", "entier", "totalité"), "$": ("dollar",), "1/2": ("moitié", "demi")},
     ),
     typography=Typography(
         spacing={
@@ -269,11 +277,11 @@ FR = Language(
             "eu": {":": _HARD, ";": _HARD, "!": _HARD, "?": _HARD, "»": _HARD, "«": _HARD},
         },
         apostrophes="'’",
-        doubled=frozenset({"nous", "vous"}),
+        doubled=frozenset({"nous", "vous", "faire"}),
         articles=(
             frozenset({
                 "le", "la", "les", "un", "une", "ce", "cet", "cette", "ces", "chaque", "chacun", "chacune", "mon",
-                "ma", "mes", "son", "sa", "ses", "au", "aux",
+                "ma", "mes", "son", "sa", "ses", "au", "aux", "des", "du",
             }),
             frozenset({"le", "la", "les", "l", "cet", "cette", "ces", "chaque", "son", "sa", "ses"}),
         ),
@@ -287,6 +295,7 @@ ZH = Language(
     code="zh",
     name="中文",
     common_words=frozenset(),
+    shared_words=frozenset(),
     example_label="例如",
     contents_heading="目录",
     glossary_heading="词汇表",
@@ -317,6 +326,7 @@ ZH = Language(
         hints={"双": (2,), "半": (2,), "倍": (2,), "对": (2,), "另": (2,), "首": (1,), "单": (1,), "无": (0,)},
         joiner="",
         thousands=",",
+        symbol_words={},
     ),
     typography=Typography(
         spacing={}, apostrophes="", doubled=frozenset(), articles=(frozenset(), frozenset()), lost_accent="",

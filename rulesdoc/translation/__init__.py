@@ -11,12 +11,15 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from rulesdoc.translation.alarm import Alarm
+from rulesdoc.translation.doubled import check_accents, check_determiners, check_doubled_words
 from rulesdoc.translation.ledger import answered, beside, check_stale, origins_now, read_answers, read_origins
+from rulesdoc.translation.marks import check_apostrophes, check_end, check_pairing, check_spacing
 from rulesdoc.translation.numbers import check_numbers
 from rulesdoc.translation.passage import Bitext, align
 from rulesdoc.translation.references import check_references
 from rulesdoc.translation.structure import check_structure
 from rulesdoc.translation.symbols import check_symbols
+from rulesdoc.translation.untranslated import check_untranslated
 from rulesdoc.tree import Rulebook
 
 __all__ = ["CHECKS", "Alarm", "Bitext", "Comparison", "check", "compare"]
@@ -28,6 +31,14 @@ CHECKS: tuple[Check, ...] = (
     check_references,
     check_numbers,
     check_symbols,
+    check_untranslated,
+    check_doubled_words,
+    check_determiners,
+    check_accents,
+    check_pairing,
+    check_end,
+    check_apostrophes,
+    check_spacing,
 )
 
 

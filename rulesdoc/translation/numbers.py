@@ -35,11 +35,17 @@ def _unexplained(numbers: list[Quantity], others: list[Quantity], pair: Pair, in
 
 
 def _severity(pair: Pair, lost: list[Quantity], added: list[Quantity]) -> Severity:
-    """A number word too many is often how a language says it; digits are not, nor one number for another."""
+    """One number for another is an error. A number word too many is often how a language says it, and a number in
+    brackets that is only missing, "subsection (1)", one that the other language had no need to point to."""
     if lost and added:
         return "error"
-    in_digits = any(pair.target.text[each.start].isdecimal() for each in added)
-    return "warning" if lost or in_digits else "info"
+    if all(_is_pointer(pair.source.text, each) for each in lost):
+        return "warning" if any(pair.target.text[each.start].isdecimal() for each in added) else "info"
+    return "warning"
+
+
+def _is_pointer(text: str, number: Quantity) -> bool:
+    return text[: number.start].endswith("(") and text.startswith(")", number.end)
 
 
 def _mismatch(pair: Pair, lost: list[Quantity], added: list[Quantity]) -> Alarm:

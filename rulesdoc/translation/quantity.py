@@ -93,7 +93,7 @@ def _in_words(text: str, language: Language, forms: _Forms) -> Iterator[Quantity
             stack, start, end = [value], match.start(), match.end()
         elif ordinal is not None:
             # "Third, ..." opens a sentence of a list, which other languages number otherwise or not at all.
-            sure = ordinal != 1 and not (match[0][0].isupper() and text.startswith(",", match.end()))
+            sure = ordinal > 2 and not (match[0][0].isupper() and text.startswith(",", match.end()))
             yield Quantity(Fraction(ordinal), match.start(), match.end(), sure)
         for hint in numerals.hints.get(word, ()):
             yield Quantity(Fraction(hint), match.start(), match.end(), False)

@@ -49,10 +49,14 @@ def unmatched(pair: Pair) -> tuple[list[RuleId], list[RuleId]]:
 
 
 def _unexplained(references: list[RuleId], other: Passage) -> list[RuleId]:
-    if not any(each.rule is None for each in references):
+    """Those without a dot that the other text has as plain numbers are none of ours: nor are those within a range
+    of such."""
+    undotted = [each.section for each in references if each.rule is None]
+    if not undotted:
         return references
-    plain = plain_values(other.masked, LANGUAGES[other.language])
-    return [each for each in references if each.rule is not None or each.section not in plain]
+    plain = {each for each in plain_values(other.masked, LANGUAGES[other.language]) if each < 1000}
+    low, high = min(plain, default=0), max(plain, default=0)
+    return [each for each in references if each.rule is not None or not low <= each.section <= high]
 
 
 def _mismatch(pair: Pair, lost: list[RuleId], added: list[RuleId]) -> Alarm:

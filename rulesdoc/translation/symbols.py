@@ -6,8 +6,9 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
+from rulesdoc.language import LANGUAGES
 from rulesdoc.translation.alarm import Alarm, about_target
-from rulesdoc.translation.passage import Bitext, Pair
+from rulesdoc.translation.passage import Bitext, Pair, Passage
 
 # Mana and other symbols, sizes and counters, loyalty, money and other signs.
 _SYMBOL = re.compile(
@@ -41,7 +42,15 @@ def check_symbols(bitext: Bitext) -> Iterator[Alarm]:
             continue
         here, there = _symbols(pair.source.text), _symbols(pair.target.text)
         if here != there:
+            for symbol in set(here) ^ set(there):
+                if _in_words(symbol, pair.target if symbol in here else pair.source):
+                    del here[symbol], there[symbol]
             yield from _mismatch(pair, here, there)
+
+
+def _in_words(symbol: str, other: Passage) -> bool:
+    words = LANGUAGES[other.language].numerals.symbol_words.get(symbol, ())
+    return any(word in other.text.casefold() for word in words)
 
 
 def _symbols(text: str) -> Counter[str]:
