@@ -54,6 +54,7 @@ class Typography:
     ``articles``      determiners of which two never stand in a row, as first and as second of a pair
     ``lost_accent``   pattern of a capital that lost its accent, one that no lexicon shows
     ``accented``      plain capital -> its accented forms
+    ``accented_stems``   how words begin that begin with an accent
     """
 
     spacing: Mapping[str, Mapping[str, str]]
@@ -62,6 +63,7 @@ class Typography:
     articles: tuple[frozenset[str], frozenset[str]]
     lost_accent: str
     accented: Mapping[str, str]
+    accented_stems: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +206,7 @@ EN = Language(
         doubled=frozenset({"had", "that"}),
         articles=(frozenset({"the", "a", "an", "every", "each"}), frozenset({"the", "a", "an", "every"})),
         lost_accent="",
-        accented={},
+        accented={}, accented_stems=(),
     ),
 )  # fmt: skip
 
@@ -288,6 +290,11 @@ FR = Language(
         lost_accent=r"\bA(?=\s(?:la|le|l['’]|les|chaque|un|une|tout|toute|tous|cette|cet|ce|ces|moins|partir|"
         r"compter|défaut|condition|cause|part)\b)|\bCa(?=\s)",
         accented={"E": "ÉÈÊ", "A": "À", "I": "Î", "O": "Ô", "C": "Ç"},
+        accented_stems=(
+            "éch", "écl", "éco", "écr", "écu", "édi", "éga", "éla", "éle", "élé", "éli", "élo", "élu", "éme", "émi",
+            "émo", "éna", "éne", "énu", "épa", "épe", "épi", "épo", "épr", "épu", "équ", "éra", "éta", "éte", "éti",
+            "étr", "étu", "éva", "évé", "évè", "éve", "évi", "évo", "être", "êtes", "ère", "île", "îlot", "ôter",
+        ),
     ),
 )  # fmt: skip
 
@@ -330,7 +337,7 @@ ZH = Language(
     ),
     typography=Typography(
         spacing={}, apostrophes="", doubled=frozenset(), articles=(frozenset(), frozenset()), lost_accent="",
-        accented={},
+        accented={}, accented_stems=(),
     ),
     words_apart=False,
 )  # fmt: skip

@@ -17,8 +17,15 @@ from rulesdoc.translation.marks import check_apostrophes, check_end, check_pairi
 from rulesdoc.translation.numbers import check_numbers
 from rulesdoc.translation.passage import Bitext, align
 from rulesdoc.translation.references import check_references
+from rulesdoc.translation.sentences import check_sentences
 from rulesdoc.translation.structure import check_structure
 from rulesdoc.translation.symbols import check_symbols
+from rulesdoc.translation.terms import (
+    check_homonyms,
+    check_spelling_variants,
+    check_terms,
+    check_two_renderings,
+)
 from rulesdoc.translation.untranslated import check_untranslated
 from rulesdoc.tree import Rulebook
 
@@ -31,6 +38,11 @@ CHECKS: tuple[Check, ...] = (
     check_references,
     check_numbers,
     check_symbols,
+    check_terms,
+    check_homonyms,
+    check_two_renderings,
+    check_spelling_variants,
+    check_sentences,
     check_untranslated,
     check_doubled_words,
     check_determiners,

@@ -6,8 +6,6 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-import simplemma
-
 from rulesdoc.language import LANGUAGES, Language
 from rulesdoc.translation.alarm import Alarm, about_target
 from rulesdoc.translation.passage import Bitext, Pair
@@ -68,7 +66,7 @@ def check_determiners(bitext: Bitext) -> Iterator[Alarm]:
 
 
 def check_accents(bitext: Bitext) -> Iterator[Alarm]:
-    """Capitals without their accent: "A la fin", "Etat". Words are known from a lexicon and from the text."""
+    """Capitals without their accent: "A la fin", "Etat". Words are known from the text and by their stems."""
     language = bitext.target
     if not language.typography.accented:
         return
@@ -96,11 +94,6 @@ def _lost(word: str, language: Language, known: set[str], pair: Pair) -> bool:
         return False  # a name that both languages have
     plain = word.casefold()
     accented = [(mark + word[1:]).casefold() for mark in language.typography.accented[word[0]]]
-    if plain in known or not any(each in known or _in_lexicon(each, language.code) for each in accented):
-        return False
-    return not _in_lexicon(plain, language.code)
-
-
-@cache
-def _in_lexicon(word: str, code: str) -> bool:
-    return simplemma.is_known(word, lang=code)
+    return plain not in known and any(
+        each in known or each.startswith(language.typography.accented_stems) for each in accented
+    )

@@ -29,6 +29,7 @@ class Quantity:
 class _Forms:
     digits: re.Pattern[str]
     words: re.Pattern[str]
+    known: frozenset[str]
     joiner: re.Pattern[str]
 
 
@@ -37,14 +38,12 @@ def _forms(code: str) -> _Forms:
     language = LANGUAGES[code]
     numerals = language.numerals
     groups = f"[{re.escape(numerals.thousands)}]"
-    words = "|".join(
-        re.escape(word)
-        for word in sorted({*numerals.cardinals, *numerals.ordinals, *numerals.hints}, key=len, reverse=True)
-    )
-    bounded = rf"(?<![^\W_])(?:{words})(?![^\W_])" if language.words_apart else f"(?:{words})"
+    known = frozenset({*numerals.cardinals, *numerals.ordinals, *numerals.hints})
+    word = r"[^\W\d_]+" if language.words_apart else "|".join(sorted(known, key=len, reverse=True))
     return _Forms(
         re.compile(rf"(?<![\d.,])(?:\d{{1,3}}(?:{groups}\d{{3}})+(?!\d)|\d+)(?:[.,]\d+)?", re.ASCII),
-        re.compile(bounded, re.IGNORECASE),
+        re.compile(word),
+        known,
         re.compile(numerals.joiner, re.IGNORECASE),
     )
 
@@ -75,6 +74,8 @@ def _in_words(text: str, language: Language, forms: _Forms) -> Iterator[Quantity
     start = end = 0
     for match in forms.words.finditer(text):
         word = match[0].casefold()
+        if word not in forms.known:
+            continue
         value = numerals.cardinals.get(word)
         ordinal = numerals.ordinals.get(word)
         joined = bool(stack) and forms.joiner.fullmatch(text, end, match.start()) is not None
