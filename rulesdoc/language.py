@@ -54,6 +54,8 @@ class Typography:
     ``articles``      determiners of which two never stand in a row, as first and as second of a pair
     ``lost_accent``   pattern of a capital that lost its accent, one that no lexicon shows
     ``accented``      plain capital -> its accented forms
+    ``plural``        pattern of determiners that only a plural noun can follow
+    ``plural_ends``   letters of which one ends every plural; empty where there are none
     ``accented_stems``   how words begin that begin with an accent
     """
 
@@ -64,6 +66,8 @@ class Typography:
     lost_accent: str
     accented: Mapping[str, str]
     accented_stems: tuple[str, ...]
+    plural: str
+    plural_ends: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +95,7 @@ class Language:
     ``range_words``      "through": what joins the ends of a range, besides dashes
     ``inflections``      (ending, replacement): the first ending that fits is replaced before words are compared,
                          in a glossary's names and in the text alike, so that the results need not be words
+    ``negations``        patterns of what negates, and of what may say the same without negating
     ``numerals``         how numbers are written
     ``typography``       how marks are set, and which slips of the pen there are
     ``words_apart``      whether spaces stand between words
@@ -120,6 +125,7 @@ class Language:
     and_words: tuple[str, ...]
     range_words: tuple[str, ...]
     inflections: tuple[tuple[str, str], ...]
+    negations: tuple[str, str]
     numerals: Numerals
     typography: Typography
     words_apart: bool = True
@@ -175,6 +181,13 @@ EN = Language(
     and_words=("and", "or"),
     range_words=("through", "to"),
     inflections=(("ies", "y"), ("ied", "y"), ("ing", ""), ("ed", ""), ("es", ""), ("s", ""), ("e", "")),
+    negations=(
+        r"(?<!or )(?<!if )\b(?:not(?! (?:more|less|later|fewer|exceed|only|limited|yet|necessar))|never|cannot|"
+        r"neither)\b|n['’]t\b",
+        r"\bno\b|\bnot\b|\b(?:nor|without|unless|except|despite|notwithstanding|other|only|until|absence|nothing|"
+        r"none|free|from|else|even|instead|rather|too|as though|subject)\b|\b(?:non|un|in|im|ir|il|dis|fail|lack|"
+        r"refus|prohibit|exempt|ignor|illegal|prevent|except|lose|remov|stop|exclu)\w+",
+    ),
     numerals=Numerals(
         cardinals={
             "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,
@@ -185,9 +198,12 @@ EN = Language(
         },
         multipliers=frozenset({"hundred", "thousand"}),
         ordinals={
-            "first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8, "ninth": 9,
-            "tenth": 10, "eleventh": 11, "twelfth": 12, "thirteenth": 13, "fourteenth": 14, "fifteenth": 15, "sixteenth": 16, "seventeenth": 17, "eighteenth": 18, "nineteenth": 19,
-            "twentieth": 20, "thirtieth": 30, "fortieth": 40, "fiftieth": 50, "sixtieth": 60, "ninetieth": 90, "hundredth": 100,
+            "first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8,
+            "ninth": 9,
+            "tenth": 10, "eleventh": 11, "twelfth": 12, "thirteenth": 13, "fourteenth": 14, "fifteenth": 15,
+            "sixteenth": 16, "seventeenth": 17, "eighteenth": 18, "nineteenth": 19,
+            "twentieth": 20, "thirtieth": 30, "fortieth": 40, "fiftieth": 50, "sixtieth": 60,
+            "ninetieth": 90, "hundredth": 100,
         },
         hints={
             "zero": (0,), "no": (0,), "a": (1,), "an": (1,), "once": (1,), "single": (1,), "both": (2,),
@@ -206,7 +222,7 @@ EN = Language(
         doubled=frozenset({"had", "that"}),
         articles=(frozenset({"the", "a", "an", "every", "each"}), frozenset({"the", "a", "an", "every"})),
         lost_accent="",
-        accented={}, accented_stems=(),
+        accented={}, accented_stems=(), plural="", plural_ends="",
     ),
 )  # fmt: skip
 
@@ -244,6 +260,13 @@ FR = Language(
         ("aux", "al"), ("ées", "er"), ("ée", "er"), ("és", "er"), ("é", "er"), ("ies", "i"), ("ie", "i"),
         ("s", ""), ("x", ""),
     ),
+    negations=(
+        r"\bne\b|\bn['’]",
+        r"\b(?:ni|non|sans|jamais|sauf|pas|défaut|malgré|abstraction|exception|hormis|autres?|libre|faute)\b|"
+        r"\b(?:aucun|nul|interdi|exclu|refus|indépendamm|défen|moins|seul|dépourvu|impossib|in|im|irr|ill|contraire|"
+        r"absen|exempt|dispens|soustra|empêch|échapp|évit|cess|plafonn|prohib|maxim|manqu|perd|ignor|au lieu|"
+        r"uniquement|même)\w*",
+    ),
     numerals=Numerals(
         cardinals={
             "un": 1, "une": 1, "deux": 2, "trois": 3, "quatre": 4, "cinq": 5, "six": 6, "sept": 7, "huit": 8,
@@ -257,10 +280,12 @@ FR = Language(
             "premier": 1, "première": 1, "deuxième": 2, "second": 2, "seconde": 2, "troisième": 3, "quatrième": 4,
             "cinquième": 5, "sixième": 6, "septième": 7, "huitième": 8, "neuvième": 9, "dixième": 10,
             "onzième": 11, "douzième": 12, "treizième": 13, "quatorzième": 14, "quinzième": 15, "seizième": 16,
-            "vingtième": 20, "trentième": 30, "quarantième": 40, "cinquantième": 50, "soixantième": 60, "centième": 100,
+            "vingtième": 20, "trentième": 30, "quarantième": 40, "cinquantième": 50, "soixantième": 60,
+            "centième": 100,
         },
         hints={
-            "zéro": (0,), "entier": (100,), "totalité": (100,), "aucun": (0,), "aucune": (0,), "nul": (0,), "nulle": (0,), "unique": (1,), "seul": (1,),
+            "zéro": (0,), "entier": (100,), "totalité": (100,),
+            "aucun": (0,), "aucune": (0,), "nul": (0,), "nulle": (0,), "unique": (1,), "seul": (1,),
             "seule": (1,), "autre": (2,), "double": (2,), "doublé": (2,),
             "plusieurs": (2,), "moitié": (2,), "demi": (2,), "tiers": (3,), "tierce": (3,), "triple": (3,),
             "quart": (4,), "quarts": (4,), "trimestre": (3, 4), "trimestres": (3, 4), "trimestriel": (3, 4),
@@ -270,7 +295,9 @@ FR = Language(
         },
         joiner=r"(?:[-\u2010\u2011\s]et[-\u2010\u2011\s]|[-\u2010\u2011\s])",
         thousands="\u00a0\u202f\u2009 ",
-        symbol_words={"%": ("pour cent", "pourcentage", "entier", "totalité"), "$": ("dollar",), "1/2": ("moitié", "demi")},
+        symbol_words={
+            "%": ("pour cent", "pourcentage", "entier", "totalité"), "$": ("dollar",), "1/2": ("moitié", "demi"),
+        },
     ),
     typography=Typography(
         spacing={
@@ -291,10 +318,13 @@ FR = Language(
         r"compter|défaut|condition|cause|part)\b)|\bCa(?=\s)",
         accented={"E": "ÉÈÊ", "A": "À", "I": "Î", "O": "Ô", "C": "Ç"},
         accented_stems=(
-            "éch", "écl", "éco", "écr", "écu", "édi", "éga", "éla", "éle", "élé", "éli", "élo", "élu", "éme", "émi",
-            "émo", "éna", "éne", "énu", "épa", "épe", "épi", "épo", "épr", "épu", "équ", "éra", "éta", "éte", "éti",
-            "étr", "étu", "éva", "évé", "évè", "éve", "évi", "évo", "être", "êtes", "ère", "île", "îlot", "ôter",
+            "éch", "écl", "éco", "écr", "écu", "édi", "éga", "éla", "éle", "élé", "éli", "élo", "élu",
+            "éme", "émi", "émo", "éna", "éne", "énu", "épa", "épe", "épi", "épo", "épr", "épu", "équ",
+            "éra", "éta", "éte", "éti", "étr", "étu", "éva", "évé", "évè", "éve", "évi", "évo", "être",
+            "êtes", "ère", "île", "îlot", "ôter",
         ),
+        plural=r"(?:tous|toutes|dans|sur|entre|sous|chez|vers) les|ces|aux|mes|tes|ses|nos|vos|leurs|plusieurs",
+        plural_ends="sxz",
     ),
 )  # fmt: skip
 
@@ -323,6 +353,10 @@ ZH = Language(
     and_words=("和", "及", "以及", "或", "与"),
     range_words=("到", "至"),
     inflections=(),
+    negations=(
+        r"不[能会得]|没有|从未|无法",
+        r"[不未没无非否勿莫]|除|避免|忽略|而是|只|仅|以外|之外|失去|阻止|防止|免",
+    ),
     numerals=Numerals(
         cardinals={
             "零": 0, "一": 1, "二": 2, "两": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9,
@@ -337,7 +371,7 @@ ZH = Language(
     ),
     typography=Typography(
         spacing={}, apostrophes="", doubled=frozenset(), articles=(frozenset(), frozenset()), lost_accent="",
-        accented={}, accented_stems=(),
+        accented={}, accented_stems=(), plural="", plural_ends="",
     ),
     words_apart=False,
 )  # fmt: skip

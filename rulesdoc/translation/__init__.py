@@ -11,9 +11,10 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from rulesdoc.translation.alarm import Alarm
-from rulesdoc.translation.doubled import check_accents, check_determiners, check_doubled_words
+from rulesdoc.translation.doubled import check_accents, check_agreement, check_determiners, check_doubled_words
 from rulesdoc.translation.ledger import answered, beside, check_stale, origins_now, read_answers, read_origins
 from rulesdoc.translation.marks import check_apostrophes, check_end, check_pairing, check_spacing
+from rulesdoc.translation.meaning import check_length, check_negation
 from rulesdoc.translation.numbers import check_numbers
 from rulesdoc.translation.passage import Bitext, align
 from rulesdoc.translation.references import check_references
@@ -43,9 +44,12 @@ CHECKS: tuple[Check, ...] = (
     check_two_renderings,
     check_spelling_variants,
     check_sentences,
+    check_negation,
+    check_length,
     check_untranslated,
     check_doubled_words,
     check_determiners,
+    check_agreement,
     check_accents,
     check_pairing,
     check_end,
@@ -56,7 +60,7 @@ CHECKS: tuple[Check, ...] = (
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """What the checks say about two rulebooks, in order. ``suppressed`` are the alarms that were answered before."""
+    """What the checks say about two rulebooks, in order; ``suppressed`` are alarms that were answered before."""
 
     source: Rulebook
     target: Rulebook

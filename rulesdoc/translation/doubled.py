@@ -15,17 +15,23 @@ _DOUBLED = re.compile(r"(?<![\w'’-])([^\W\d_]+)[ \u00a0]+\1(?![\w'’-])", re.
 
 
 def check_doubled_words(bitext: Bitext) -> Iterator[Alarm]:
-    """A word twice in a row, or again after a determiner ("perdu la perdu"), where the source has no such thing."""
+    """A word twice in a row, or again after a determiner ("perdu la perdu"), but not where the source has one."""
     language = bitext.target
     around = _around_determiner(language.code)
-    for pair in bitext.pairs:
+    for pair in bitext.translations():
         text = pair.target.masked
-        found = [match for match in _DOUBLED.finditer(text) if match[1].casefold() not in language.typography.doubled]
+        found = [
+            match for match in _DOUBLED.finditer(text) if match[1].casefold() not in language.typography.doubled
+        ]
         if around is not None:
             found += [match for match in around.finditer(text) if not _is_noun(text, match, language)]
         if found and not _DOUBLED.search(pair.source.masked):
             yield about_target(
-                pair, "doubled-word", "warning", f"“{found[0][0]}”: a word twice", [match.span() for match in found]
+                pair,
+                "doubled-word",
+                "warning",
+                f"“{found[0][0]}”: a word twice",
+                [match.span() for match in found],
             )
 
 
@@ -40,9 +46,7 @@ def _around_determiner(code: str) -> re.Pattern[str] | None:
     first, _ = LANGUAGES[code].typography.articles
     if not first:
         return None
-    return re.compile(
-        rf"(?<![\w'’-])([^\W\d_]{{4,}}) (?:{'|'.join(sorted(first))}) \1(?![\w'’-])", re.IGNORECASE
-    )
+    return re.compile(rf"(?<![\w'’-])([^\W\d_]{{4,}}) (?:{'|'.join(sorted(first))}) \1(?![\w'’-])", re.IGNORECASE)
 
 
 def check_determiners(bitext: Bitext) -> Iterator[Alarm]:
@@ -53,7 +57,7 @@ def check_determiners(bitext: Bitext) -> Iterator[Alarm]:
     pattern = re.compile(
         rf"(?<![\w'’-])(?:{'|'.join(sorted(first))}) (?:{'|'.join(sorted(second))})(?![\w-])", re.IGNORECASE
     )
-    for pair in bitext.pairs:
+    for pair in bitext.translations():
         found = list(pattern.finditer(pair.target.masked))
         if found:
             yield about_target(
@@ -65,16 +69,45 @@ def check_determiners(bitext: Bitext) -> Iterator[Alarm]:
             )
 
 
+def check_agreement(bitext: Bitext) -> Iterator[Alarm]:
+    """A word without a plural ending after a determiner of the plural: "toutes les équipent", "ces capacité"."""
+    language = bitext.target
+    ends = language.typography.plural_ends
+    if not ends:
+        return
+    pattern = re.compile(
+        rf"(?<![\w'’-])(?:{language.typography.plural}) ([^\W\d_]{{3,}})(?![\w'’-]|,| et | ou )", re.IGNORECASE
+    )
+    numbers = {*language.numerals.cardinals, *language.numerals.ordinals, *language.numerals.hints}
+    for pair in bitext.translations():
+        found = [
+            match
+            for match in pattern.finditer(pair.target.masked)
+            if match[1].islower() and match[1][-1] not in ends and match[1] not in numbers
+        ]
+        if found:
+            yield about_target(
+                pair,
+                "agreement",
+                "warning",
+                f"“{found[0][0]}”: the plural has no plural ending",
+                [match.span() for match in found],
+            )
+
+
 def check_accents(bitext: Bitext) -> Iterator[Alarm]:
     """Capitals without their accent: "A la fin", "Etat". Words are known from the text and by their stems."""
     language = bitext.target
     if not language.typography.accented:
         return
     known = {
-        match[0] for pair in bitext.pairs for match in _WORD.finditer(pair.target.masked) if match[0].islower()
+        match[0]
+        for pair in bitext.translations()
+        for match in _WORD.finditer(pair.target.masked)
+        if match[0].islower()
     }
     letter = re.compile(language.typography.lost_accent)
-    for pair in bitext.pairs:
+    for pair in bitext.translations():
         found = [match.span() for match in letter.finditer(pair.target.masked)]
         found += [
             match.span()

@@ -12,16 +12,14 @@ from rulesdoc.translation.passage import MASK, Bitext, Passage
 
 _BRACKETS = {")": "(", "]": "[", "}": "{", "）": "（", "」": "「", "》": "《"}
 # "a)", "(ii)", "2.": what counts the items of a list, and a bracket that closes it without one that opens.
-_ENUMERATOR = re.compile(
-    r"(?:^|(?<=[\s)(,.;]))(?:[^\W\d_]|[ivxIVX]{1,5}|\d{1,3}(?:\.\d+)?)\)|(?<=\d)[^\W\d_]\)"
-)
+_ENUMERATOR = re.compile(r"(?:^|(?<=[\s)(,.;]))(?:[^\W\d_]|[ivxIVX]{1,5}|\d{1,3}(?:\.\d+)?)\)|(?<=\d)[^\W\d_]\)")
 _END = re.compile(r"[.?!:;,…—–。？！：；，][\s\u00a0\u202f\u2009»”\"’')\]）】」》]*$")
 _APOSTROPHE = re.compile(r"(?<=[^\W\d_])['’](?=[^\W\d_])")
 
 
 def check_pairing(bitext: Bitext) -> Iterator[Alarm]:
-    """Brackets and quotes that are not closed, not opened, or closed by another kind, unless the source's aren't."""
-    for pair in bitext.pairs:
+    """Brackets and quotes that are not closed, or by another kind, or not opened, unless the source's are not."""
+    for pair in bitext.translations():
         wrong = _unpaired(pair.target, bitext.target)
         if wrong and not _unpaired(pair.source, bitext.source):
             at, what = wrong[0]
@@ -71,7 +69,7 @@ def _without_bracket(found: re.Match[str]) -> str:
 
 def check_end(bitext: Bitext) -> Iterator[Alarm]:
     """A translation that ends without a mark where its source ends with one."""
-    for pair in bitext.pairs:
+    for pair in bitext.translations():
         if pair.target.kind in ("heading", "name"):
             continue
         source, target = pair.source.text.rstrip(), pair.target.text.rstrip()
@@ -90,11 +88,11 @@ def check_apostrophes(bitext: Bitext) -> Iterator[Alarm]:
     """Apostrophes of another kind than most in the document."""
     if not bitext.target.typography.apostrophes:
         return
-    counts = Counter(mark for pair in bitext.pairs for mark in _APOSTROPHE.findall(pair.target.masked))
+    counts = Counter(mark for pair in bitext.translations() for mark in _APOSTROPHE.findall(pair.target.masked))
     if len(counts) < 2:
         return
     usual = max(counts, key=lambda mark: (counts[mark], mark))
-    for pair in bitext.pairs:
+    for pair in bitext.translations():
         other = [match.span() for match in _APOSTROPHE.finditer(pair.target.masked) if match[0] != usual]
         if other:
             mark = pair.target.text[other[0][0]]
@@ -112,7 +110,7 @@ def check_spacing(bitext: Bitext) -> Iterator[Alarm]:
     if not profiles:
         return
     marks = next(iter(profiles.values()))
-    places = [(pair, list(_spaces(pair.target, marks))) for pair in bitext.pairs]
+    places = [(pair, list(_spaces(pair.target, marks))) for pair in bitext.translations()]
     if bitext.profile is not None:
         rules = profiles.get(bitext.profile, {})
     else:
@@ -120,8 +118,10 @@ def check_spacing(bitext: Bitext) -> Iterator[Alarm]:
     for pair, spaces in places:
         wrong = [each for each in spaces if each[0] in rules and not _fits(each[1], rules[each[0]])]
         if wrong:
-            mark, space, start, end = wrong[0]
-            wanted = "no space" if not rules[mark] else "a no-break space" if " " not in rules[mark] else "a space"
+            mark, space, *_ = wrong[0]
+            wanted = (
+                "no space" if not rules[mark] else "a no-break space" if " " not in rules[mark] else "a space"
+            )
             side = "after" if mark == "«" else "before"
             yield about_target(
                 pair,
@@ -147,7 +147,7 @@ def _spaces(passage: Passage, marks: Mapping[str, str]) -> Iterator[tuple[str, s
 
 
 def _in_number(text: str, at: int) -> bool:
-    """"10:30", "C:": a colon that is no punctuation."""
+    """ "10:30", "C:": a colon that is no punctuation."""
     return text[at + 1 : at + 2].isalnum() and text[at - 1 : at].isalnum()
 
 

@@ -72,7 +72,8 @@ class Bitext:
 
     ``books`` are the two rulebooks, ``None`` for rows that come from none. ``addresses`` maps the target's
     addresses to the source's where numbers were lost.
-    ``profile`` is the spacing profile asked for; ``None`` follows the document's majority.
+    ``profile`` is the spacing profile asked for; ``None`` follows the document's majority. ``alone`` are texts of
+    the target without one in the source, each beside an empty text.
     """
 
     source: Language
@@ -82,6 +83,11 @@ class Bitext:
     books: tuple[Rulebook, Rulebook] | None = None
     addresses: Mapping[str, str] | None = None
     profile: str | None = None
+    alone: tuple[Pair, ...] = ()
+
+    def translations(self) -> tuple[Pair, ...]:
+        """Every text of the target, with its source or an empty text: for checks of one language."""
+        return self.pairs + self.alone
 
 
 def passage(
@@ -163,11 +169,15 @@ def align(source: Rulebook, target: Rulebook, profile: str | None = None) -> Bit
     for each in passages(source, exists):
         there.setdefault((each.address, each.kind), each)
     pairs: dict[tuple[str, str], Pair] = {}
+    alone: list[Pair] = []
     for each in (*_numbered(target, exists), *_glossary(target, exists, _names(source, terms))):
         address = addresses.get(each.address, each.address)
         key = (address, each.kind)
         if key in there and key not in pairs and address.rpartition("/")[0] not in uneven:
             pairs[key] = Pair(address, there[key], each)
+        else:
+            nothing = Passage(address, each.kind, source.language, "", Place(source.path), (), "")
+            alone.append(Pair(address, nothing, each))
     return Bitext(
         LANGUAGES[source.language],
         LANGUAGES[target.language],
@@ -176,6 +186,7 @@ def align(source: Rulebook, target: Rulebook, profile: str | None = None) -> Bit
         (source, target),
         addresses,
         profile,
+        tuple(alone),
     )
 
 
@@ -203,6 +214,7 @@ def _paired_terms(source: Rulebook, target: Rulebook) -> dict[int, int]:
         matcher = SequenceMatcher(None, signatures, others, autojunk=False)
         blocks = matcher.get_matching_blocks()
         paired = {block.b + at: block.a + at for block in blocks for at in range(block.size)}
+        paired = {there: at for there, at in paired.items() if others[there]}
     wrong = [there for there, at in paired.items() if others[there] != signatures[at]]
     free = sorted({paired[there] for there in wrong} | (set(range(len(signatures))) - set(paired.values())))
     wrong = sorted({*wrong, *(set(range(len(others))) - set(paired))})

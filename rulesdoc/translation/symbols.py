@@ -29,7 +29,7 @@ _LOST = (
 
 def check_symbols(bitext: Bitext) -> Iterator[Alarm]:
     """Symbols of one text that are missing in the other, and signs of a lost one (``img src=``, ``l?effet``)."""
-    for pair in bitext.pairs:
+    for pair in bitext.translations():
         spans = []
         said = []
         for pattern, what in _LOST:
@@ -39,6 +39,8 @@ def check_symbols(bitext: Bitext) -> Iterator[Alarm]:
                 said.append(what)
         if spans:
             yield about_target(pair, "lost-symbol", "error", "; ".join(said), spans)
+            continue
+        if not pair.source.text:
             continue
         here, there = _symbols(pair.source.text), _symbols(pair.target.text)
         if here != there:
