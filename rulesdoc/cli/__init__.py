@@ -10,9 +10,12 @@ from typing import Any
 import click
 
 from rulesdoc.cli.ack import ack
+from rulesdoc.cli.build import build
 from rulesdoc.cli.check import check
 from rulesdoc.cli.read import read
+from rulesdoc.cli.serve import serve
 from rulesdoc.cli.show import show
+from rulesdoc.cli.verify import verify
 from rulesdoc.finding import Unreadable
 
 
@@ -35,5 +38,8 @@ def main() -> None:
 
 main.add_command(ack)
 main.add_command(check)
+main.add_command(build)
 main.add_command(read)
+main.add_command(serve)
 main.add_command(show)
+main.add_command(verify)

@@ -32,9 +32,7 @@ def show(address: str, lang: str, source: str | None) -> None:
 def _text(node: Node, label: str) -> str:
     match node:
         case Chapter():
-            return "\n".join(
-                [f"{node.id}. {node.title}", *(f"  {each.id}. {each.title}" for each in node.sections)]
-            )
+            return "\n".join([f"{node.id}. {node.title}", *(f"  {each.id}. {each.title}" for each in node.sections)])
         case Section():
             return "\n\n".join([f"{node.id}. {node.title}", *(_rule(each, label) for each in node.rules)])
         case Rule():

@@ -1,0 +1,62 @@
+"""The rules of Magic: a game as an immutable value, and a table at which it is played.
+
+Standard library only. A dozen lines play a game::
+
+    from rulesdoc.engine import Card, Cast, Seat, Table, deal
+    from rulesdoc.engine.abilities import AnyTarget, Damage, SpellAbility, Target, TargetSpec, Zone
+
+    burn = SpellAbility((Damage(3, Target()),), (TargetSpec(AnyTarget()),))
+    spark = Card("Spark", "{R}", types=frozenset({"instant"}), abilities=(burn,))
+    bear = Card("Bear", "{1}{G}", types=frozenset({"creature"}), power=2, toughness=2)
+    table = Table(deal([Seat("Ann", mana="{R}", hand=[spark]), Seat("Ben", battlefield=[bear])]))
+    table.act(Cast("Ann", "Spark", targets=("Bear",)))
+    table.resolve()
+    assert table.game.find("Bear").zone is Zone.GRAVEYARD
+    print([rule for entry in table.log for event in entry.events for rule in event.rules])
+
+Actions are records (``actions``); ``table.act`` performs one or raises ``Illegal(rule, why)`` and leaves the
+game as it was. ``table.log`` tells what happened, with rule numbers; ``view(game)`` what objects are now;
+``legal_actions`` and ``why_illegal`` answer questions without doing anything. Card text is data: see
+``abilities``.
+"""
+
+from rulesdoc.engine.actions import Action, Activate, Attack, Block, Cast, Concede, Pass, PlayLand
+from rulesdoc.engine.choices import Ask, Choice, Illegal, Unsupported
+from rulesdoc.engine.game import Game, Result
+from rulesdoc.engine.layers import view
+from rulesdoc.engine.objects import Card, Object, Player, Traits
+from rulesdoc.engine.play import Table, Unanswered, ask_nobody
+from rulesdoc.engine.questions import legal_actions, why_illegal
+from rulesdoc.engine.setup import Placed, Seat, deal
+from rulesdoc.engine.table import Entry
+
+__all__ = [
+    "Action",
+    "Activate",
+    "Ask",
+    "Attack",
+    "Block",
+    "Card",
+    "Cast",
+    "Choice",
+    "Concede",
+    "Entry",
+    "Game",
+    "Illegal",
+    "Object",
+    "Pass",
+    "Placed",
+    "PlayLand",
+    "Player",
+    "Result",
+    "Seat",
+    "Table",
+    "Traits",
+    "Unanswered",
+    "Unsupported",
+    "ask_nobody",
+    "deal",
+    "legal_actions",
+    "view",
+    "why_illegal",
+]

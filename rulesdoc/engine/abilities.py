@@ -5,8 +5,8 @@ carry these records out. Card text in any language compiles to them, and two tex
 their records are equal. So every record is frozen and hashable, sets are frozensets (order of words must not
 matter), and no record names a card, a case or a language.
 
-Admission: a word enters when it is a keyword action (701) or a keyword ability (702), or when two cases need it.
-Colours, numbers, durations and names are always parameters.
+Admission: a word enters when it is a keyword action (701) or a keyword ability (702), or when two cases need
+it. Colours, numbers, durations and names are always parameters.
 
 Words for types are lower-case English (``"creature"``, ``"giant"``): they are the rules' own vocabulary, and
 each language of the phrasebook maps its words to them.
@@ -100,9 +100,15 @@ class Attached:
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """The ability's target number ``index`` (from 0), a player or an object (115)."""
+    """What was chosen for the ability's target specification number ``index`` (from 0), players or objects
+    (115).
+
+    One specification may ask for several targets ("two target creatures"): ``which`` (from 0) is one of them
+    alone, ``None`` all of them.
+    """
 
     index: int = 0
+    which: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,8 +261,8 @@ class AnyOf:
 
 
 Criterion: TypeAlias = (
-    OfType | OfSubtype | OfSupertype | OfColor | Colorless | ControlledBy | OwnedBy | WithKeyword | WithCounter
-    | Tapped | Attacking | Blocking | IsToken | Other | Measured | Not | AnyOf
+    OfType | OfSubtype | OfSupertype | OfColor | Colorless | ControlledBy | OwnedBy | WithKeyword
+    | WithCounter | Tapped | Attacking | Blocking | IsToken | Other | Measured | Not | AnyOf
 )  # fmt: skip
 
 
@@ -307,7 +313,8 @@ class CountOf:
 
 @dataclass(frozen=True, slots=True)
 class MeasureOf:
-    """The ``"power"``, ``"toughness"`` or ``"mana value"`` of an object, last known if it is gone (113.7a)."""
+    """The ``"power"``, ``"toughness"`` or ``"mana value"`` of an object, last known if it is gone
+    (113.7a)."""
 
     measure: str
     of: ObjectRef
@@ -337,7 +344,8 @@ class CountersOn:
 
 @dataclass(frozen=True, slots=True)
 class EventAmount:
-    """How much the trigger event or the replaced event was of ("that much")."""
+    """How much the trigger event or the replaced event was of, or how many objects the instruction before was
+    carried out on ("that much", "that many")."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -479,7 +487,7 @@ class DealsDamage:
     """A source that fits deals damage to an object or player that fits (120). ``None`` means any."""
 
     source: Filter | This | Attached | None = None
-    to: Filter | PlayerFilter | This | You | None = None
+    to: Filter | PlayerFilter | This | You | Target | None = None
     combat: bool = False
 
 
@@ -588,7 +596,8 @@ Pattern: TypeAlias = (
 @dataclass(frozen=True, slots=True)
 class Cost:
     """What is paid (118): a mana cost as printed (``"{2}{G}{G}"``), {T}, {Q}, life, sacrifices, discards,
-    counters removed from or put on this object (loyalty: 606.4)."""
+    counters removed from or put on this object (loyalty: 606.4), this card itself discarded (cycling:
+    702.29a)."""
 
     mana: str = ""
     tap: bool = False
@@ -598,6 +607,7 @@ class Cost:
     discard: Amount = 0
     remove: tuple[str, int] | None = None
     loyalty: int | None = None
+    discard_this: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -691,7 +701,8 @@ class Destroy:
 
 @dataclass(frozen=True, slots=True)
 class Sacrifice:
-    """Each player of ``who`` sacrifices permanents of their choice, or ``what`` itself if it is This (701.21)."""
+    """Each player of ``who`` sacrifices permanents of their choice, or ``what`` itself if it is This
+    (701.21)."""
 
     who: PlayerRef
     what: Filter | This | That
@@ -770,6 +781,15 @@ class Forbid:
 
 
 @dataclass(frozen=True, slots=True)
+class Shield:
+    """Creates a replacement or prevention effect that lasts for a time (614.1, 615.7): "prevent the next 3
+    damage that would be dealt to ... this turn". Its ``DealsDamage`` pattern may name a :class:`Target`."""
+
+    effect: Replacement
+    duration: Duration = Duration.END_OF_TURN
+
+
+@dataclass(frozen=True, slots=True)
 class CreateToken:
     """Creates tokens (701.7) with these characteristics."""
 
@@ -839,8 +859,8 @@ class If:
 
 Instruction: TypeAlias = (
     Damage | GainLife | LoseLife | SetLife | ExchangeLife | ExchangeControl | Draw | Discard | Mill | MoveTop
-    | Destroy | Sacrifice | Move | Counter | Tap | Untap | PutCounters | AddMana | Apply | Forbid | CreateToken
-    | Attach | Fight | Shuffle | Win | Lose | May | If
+    | Destroy | Sacrifice | Move | Counter | Tap | Untap | PutCounters | AddMana | Apply | Forbid | Shield
+    | CreateToken | Attach | Fight | Shuffle | Win | Lose | May | If
 )  # fmt: skip
 
 # ------------------------------------------------------------------------------ replacement and prevention

@@ -14,21 +14,23 @@ from pathlib import Path
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.language import LANGUAGES
 from rulesdoc.scenario.document import (
+    Mapped,
     Scalar,
-    Table,
     Value,
     fields_of,
     items_of,
+    mapping_of,
     number_of,
     pairs_of,
     read_document,
-    table_of,
     text_of,
     truth_of,
 )
 from rulesdoc.tree import RuleId
 
 SHARED_CARDS = "cards.yaml"
+UNREMARKABLE = "blank"
+"""The card, one of those that every case may use, that stands for cards given as a mere number."""
 
 _FILE_KEYS = frozenset({"rule", "cases"})
 _BRANCH_KEYS = frozenset({"title", "cards", "table", "play", "expect", "without"})
@@ -96,6 +98,11 @@ class Setup:
     step: str
     place: Place
 
+    def cards(self) -> frozenset[str]:
+        """The cards that stand on the table, the unremarkable ones included."""
+        things = (thing for seat in self.seats for zone in seat.zones.values() for thing in zone)
+        return frozenset(thing.card or UNREMARKABLE for thing in things)
+
 
 @dataclass(frozen=True, slots=True)
 class Answer:
@@ -152,6 +159,7 @@ class Control:
 
     note: Mapping[str, str]
     run: Branch
+    place: Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +193,7 @@ def read_cases(folder: Path) -> tuple[Case, ...]:
     ``cards.yaml`` at the top of the folder holds cards that every case may use (basic lands and the like).
     """
     shared_file = folder / SHARED_CARDS
-    shared = read_document(shared_file, SHARED_CARDS) if shared_file.is_file() else Table({}, Place(""))
+    shared = read_document(shared_file, SHARED_CARDS) if shared_file.is_file() else Mapped({}, Place(""))
     cases: list[Case] = []
     for path in sorted(folder.rglob("*.yaml")):
         if path != shared_file:
@@ -198,7 +206,7 @@ def read_cases(folder: Path) -> tuple[Case, ...]:
     return tuple(sorted(cases, key=lambda case: (case.rule, case.ordinal or 0, case.own)))
 
 
-def read_case_file(path: Path, shown: str, shared: Table) -> list[Case]:
+def read_case_file(path: Path, shown: str, shared: Mapped) -> list[Case]:
     """The cases of one file, named ``shown`` in messages; ``shared`` are the cards that every case may use."""
     entries = fields_of(read_document(path, shown), _FILE_KEYS, _FILE_KEYS)
     try:
@@ -210,7 +218,7 @@ def read_case_file(path: Path, shown: str, shared: Table) -> list[Case]:
     return [_case(rule, item, shown, shared) for item in items_of(entries["cases"])]
 
 
-def _case(rule: RuleId, value: Value, file: str, shared: Table) -> Case:
+def _case(rule: RuleId, value: Value, file: str, shared: Mapped) -> Case:
     entries = fields_of(value, _CASE_KEYS, frozenset({"title"}))
     if ("example" in entries) == ("own" in entries):
         raise Unreadable(value.place, "a case has either 'example' (an official one) or 'own' (a name)")
@@ -219,22 +227,24 @@ def _case(rule: RuleId, value: Value, file: str, shared: Table) -> Case:
         raise Unreadable(entries["status"].place, f"unknown status {status!r}: unsupported or commentary")
     if bool(status) != ("because" in entries):
         raise Unreadable(value.place, "'status' and 'because' go together")
-    base = Table({k: v for k, v in entries.items() if k in _BRANCH_KEYS}, value.place)
-    base = Table({"cards": shared}, value.place).merged(base)
+    base = Mapped({k: v for k, v in entries.items() if k in _BRANCH_KEYS}, value.place)
+    base = Mapped({"cards": shared}, value.place).merged(base)
     plays = "table" in entries
     if not plays and not status:
         raise Unreadable(value.place, "a case without 'status' needs a table, a play, 'expect' and a control")
     branches = []
     if plays:
-        patches = items_of(entries["branches"]) if "branches" in entries else (Table({}, value.place),)
+        patches = items_of(entries["branches"]) if "branches" in entries else (Mapped({}, value.place),)
         branches = [_branch(_laid_over(base, patch, _BRANCH_KEYS)) for patch in patches]
     control = None
     if "control" in entries:
         fields = fields_of(entries["control"], _CONTROL_KEYS, frozenset({"note", "expect"}))
         control = Control(
-            _by_language(fields["note"]), _branch(_laid_over(base, entries["control"], _CONTROL_KEYS))
+            _by_language(fields["note"]),
+            _branch(_laid_over(base, entries["control"], _CONTROL_KEYS)),
+            entries["control"].place,
         )
-    elif plays and not status:
+    elif plays:
         raise Unreadable(value.place, "the case has no control: one changed input that must turn out otherwise")
     return Case(
         rule=rule,
@@ -251,14 +261,14 @@ def _case(rule: RuleId, value: Value, file: str, shared: Table) -> Case:
     )
 
 
-def _laid_over(base: Table, patch: Value, allowed: frozenset[str]) -> Table:
+def _laid_over(base: Mapped, patch: Value, allowed: frozenset[str]) -> Mapped:
     """A case with a branch or a control laid over it: expectations are replaced, never mixed."""
     fields = fields_of(patch, allowed)
     kept = {k: v for k, v in base.entries.items() if k != "expect" or "expect" not in fields}
-    return Table(kept, base.place).merged(Table(fields, patch.place))
+    return Mapped(kept, base.place).merged(Mapped(fields, patch.place))
 
 
-def _branch(value: Table) -> Branch:
+def _branch(value: Mapped) -> Branch:
     entries = value.entries
     for key in ("title", "table", "play", "expect"):
         if key not in entries:
@@ -266,7 +276,7 @@ def _branch(value: Table) -> Branch:
     without = {text_of(item) for item in items_of(entries["without"])} if "without" in entries else set()
     setup = _setup(entries["table"], without)
     players = {seat.name for seat in setup.seats}
-    expect = _expectations(entries["expect"])
+    expect = expectations(entries["expect"])
     if not expect:
         raise Unreadable(entries["expect"].place, "nothing is expected")
     return Branch(
@@ -345,7 +355,7 @@ def _things(value: Value) -> list[Thing]:
         if value.text.isdigit():
             return [Thing("", "", count=int(value.text), place=value.place)]
         return [Thing(value.text, value.text, place=value.place)]
-    entries = table_of(value).entries
+    entries = mapping_of(value).entries
     if len(entries) != 1:
         raise Unreadable(value.place, "an object is 'card' or 'card: {details}'")
     card, details = next(iter(entries.items()))
@@ -364,8 +374,9 @@ def _things(value: Value) -> list[Thing]:
         control=text_of(fields["control"]) if "control" in fields else "",
         place=value.place,
     )
-    count = number_of(fields["count"]) if "count" in fields else 1
-    return [replace(thing, label=label if n == 1 else f"{label} {n}") for n in range(1, count + 1)]
+    if "count" not in fields:
+        return [thing]
+    return [replace(thing, label=f"{label} {n}") for n in range(1, number_of(fields["count"]) + 1)]
 
 
 def _action(value: Value, players: set[str]) -> Action:
@@ -385,9 +396,7 @@ def _action(value: Value, players: set[str]) -> Action:
         ability=number_of(entries["ability"]) if "ability" in entries else 1,
         x=number_of(entries["x"]) if "x" in entries else None,
         modes=tuple(number_of(item) for item in items_of(entries["modes"])) if "modes" in entries else (),
-        answers=tuple(_answer(item, players) for item in items_of(entries["answers"]))
-        if "answers" in entries
-        else (),
+        answers=tuple(_answer(item, players) for item in items_of(entries["answers"])) if "answers" in entries else (),
         refused=text_of(entries["refused"]) if "refused" in entries else "",
     )
 
@@ -405,11 +414,11 @@ def _answer(value: Value, players: set[str]) -> Answer:
     return Answer(by, _words(entries, "choose"), rule, value.place)
 
 
-def _expectations(value: Value) -> tuple[Expectation, ...]:
-    """``giant: {zone: graveyard, size: 7/7}`` is two expectations; ``result: draw`` is one."""
+def expectations(value: Value) -> tuple[Expectation, ...]:
+    """What a mapping expects: ``giant: {zone: graveyard, size: 7/7}`` is two, ``result: draw`` one."""
     found: list[Expectation] = []
     for subject, wanted in pairs_of(value):
-        if isinstance(wanted, Table):
+        if isinstance(wanted, Mapped):
             found += [Expectation(subject, trait, item, item.place) for trait, item in wanted.entries.items()]
         else:
             found.append(Expectation(subject, "", wanted, wanted.place))

@@ -33,27 +33,27 @@ class Sequence:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Mapped:
     """A mapping in the order it was written; ``places`` gives the line of each key."""
 
     entries: Mapping[str, Value]
     place: Place
 
-    def merged(self, patch: Table) -> Table:
+    def merged(self, patch: Mapped) -> Mapped:
         """This mapping with those of ``patch`` laid over it, mapping into mapping; lists are replaced whole."""
         entries = dict(self.entries)
         for key, value in patch.entries.items():
             before = entries.get(key)
-            if isinstance(before, Table) and isinstance(value, Table):
+            if isinstance(before, Mapped) and isinstance(value, Mapped):
                 value = before.merged(value)
             entries[key] = value
-        return Table(entries, self.place)
+        return Mapped(entries, self.place)
 
 
-Value: TypeAlias = Scalar | Sequence | Table
+Value: TypeAlias = Scalar | Sequence | Mapped
 
 
-def read_document(path: Path, shown: str | None = None) -> Table:
+def read_document(path: Path, shown: str | None = None) -> Mapped:
     """The mapping that a YAML file holds. ``shown`` is the path to name in messages.
 
     Raises :class:`~rulesdoc.finding.Unreadable` with file and line for anything else.
@@ -69,7 +69,7 @@ def read_document(path: Path, shown: str | None = None) -> Table:
     if node is None:
         raise Unreadable(Place(name), "the file is empty")
     value = _value(node, name, set())
-    if not isinstance(value, Table):
+    if not isinstance(value, Mapped):
         raise Unreadable(value.place, "expected a mapping at the top of the file")
     return value
 
@@ -93,7 +93,7 @@ def _value(node: yaml.Node, name: str, seen: set[int]) -> Value:
         if key.value in entries:
             raise Unreadable(where, f"the key {key.value!r} stands twice")
         entries[key.value] = _value(value, name, seen)
-    return Table(entries, place)
+    return Mapped(entries, place)
 
 
 # ----------------------------------------------------------------------------- reading values as what they are
@@ -128,16 +128,16 @@ def items_of(value: Value) -> tuple[Value, ...]:
     return value.items if isinstance(value, Sequence) else (value,)
 
 
-def table_of(value: Value) -> Table:
+def mapping_of(value: Value) -> Mapped:
     """A mapping. Raises ``Unreadable`` for anything else."""
-    if isinstance(value, Table):
+    if isinstance(value, Mapped):
         return value
     raise Unreadable(value.place, "expected a mapping (key: value) here")
 
 
 def fields_of(value: Value, allowed: frozenset[str], needed: frozenset[str] = frozenset()) -> dict[str, Value]:
     """The entries of a mapping whose keys must be among ``allowed``, with those ``needed`` present."""
-    entries = dict(table_of(value).entries)
+    entries = dict(mapping_of(value).entries)
     for key, entry in entries.items():
         if key not in allowed:
             raise Unreadable(entry.place, f"unknown key {key!r}; known here: {', '.join(sorted(allowed))}")
@@ -148,4 +148,15 @@ def fields_of(value: Value, allowed: frozenset[str], needed: frozenset[str] = fr
 
 def pairs_of(value: Value) -> Iterator[tuple[str, Value]]:
     """The keys and values of a mapping, in order."""
-    yield from table_of(value).entries.items()
+    yield from mapping_of(value).entries.items()
+
+
+def shown(value: Value) -> str:
+    """A value as it would be written on one line, for messages."""
+    match value:
+        case Scalar(text):
+            return text
+        case Sequence(items):
+            return "[" + ", ".join(shown(item) for item in items) + "]"
+        case Mapped(entries):
+            return "{" + ", ".join(f"{key}: {shown(item)}" for key, item in entries.items()) + "}"

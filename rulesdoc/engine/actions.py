@@ -1,0 +1,76 @@
+"""What a player can do when it is their turn to act (117.1, 508.1, 509.1, 104.3a), as frozen records.
+
+Objects and players are named by an object number, a player's name, or an object's label.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from rulesdoc.engine.objects import PlayerId, Ref
+
+
+@dataclass(frozen=True, slots=True)
+class PlayLand:
+    """Play a land card from hand (305.1)."""
+
+    player: PlayerId
+    card: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Cast:
+    """Cast a card from hand (601). ``targets`` in the order of the text; those not named are asked for.
+    ``pay`` is the mana to spend where there are several ways."""
+
+    player: PlayerId
+    card: Ref
+    targets: tuple[Ref, ...] = ()
+    x: int = 0
+    pay: tuple[str, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Activate:
+    """Activate the ability number ``ability`` (from 0, among the activated ones) of an object (602, 605)."""
+
+    player: PlayerId
+    source: Ref
+    ability: int = 0
+    targets: tuple[Ref, ...] = ()
+    x: int = 0
+    pay: tuple[str, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Pass priority (117.3d)."""
+
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """Declare attackers (508.1): pairs of a creature and the player or permanent that it attacks."""
+
+    player: PlayerId
+    attackers: tuple[tuple[Ref, Ref], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Declare blockers (509.1): pairs of a blocker and the attacking creature that it blocks."""
+
+    player: PlayerId
+    blocks: tuple[tuple[Ref, Ref], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Concede:
+    """Concede the game (104.3a)."""
+
+    player: PlayerId
+
+
+Action: TypeAlias = PlayLand | Cast | Activate | Pass | Attack | Block | Concede

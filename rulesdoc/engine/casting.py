@@ -1,0 +1,300 @@
+"""Playing lands, casting spells, activating abilities (115, 118, 305, 601, 602, 605, 606).
+
+Each function carries out a whole proposal step by step and raises :class:`Illegal` where a rule forbids it;
+the caller takes everything back (733.1).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from rulesdoc.engine import abilities as a
+from rulesdoc.engine import events as e
+from rulesdoc.engine.abilities import Step, Zone
+from rulesdoc.engine.choices import Choice, Illegal
+from rulesdoc.engine.effects import plan
+from rulesdoc.engine.game import Game
+from rulesdoc.engine.keywords import functions, written
+from rulesdoc.engine.layers import scene_of, view
+from rulesdoc.engine.mana import Payment, payments
+from rulesdoc.engine.objects import ObjectId, PlayerId, Ref, Traits
+from rulesdoc.engine.replacement import stopper
+from rulesdoc.engine.table import BareTable
+from rulesdoc.engine.targets import candidates, divide
+from rulesdoc.engine.values import Scene, amount, effect_amount, fits, players
+
+MAIN_PHASES = (Step.MAIN, Step.SECOND_MAIN)
+
+
+def at_sorcery_speed(game: Game, player: PlayerId) -> bool:
+    """Whether a player could cast a sorcery (307.1): their main phase, the stack empty."""
+    return game.active == player and game.step in MAIN_PHASES and not game.zone(Zone.STACK)
+
+
+# ------------------------------------------------------------------------------------ lands
+
+
+def land_plays(game: Game, player: PlayerId) -> int:
+    """How many lands a player may play this turn (305.2)."""
+    more = 0
+    for number, look in view(game).items():
+        if game.objects[number].zone is Zone.BATTLEFIELD:
+            for ability in written(look.abilities):
+                if isinstance(ability, a.ExtraLand) and player in players(ability.who, scene_of(game, number)):
+                    more += ability.amount
+    return 1 + more
+
+
+def play_land(table: BareTable, player: PlayerId, number: ObjectId) -> None:
+    """Play a land as a special action (116.2a, 305.1)."""
+    game = table.game
+    item, look = game.objects[number], view(game)[number]
+    if "land" not in look.types or item.zone is not Zone.HAND or item.owner != player:
+        raise Illegal("305.1", f"{item.label} is not a land card in the hand of {player}")
+    if not at_sorcery_speed(game, player):
+        raise Illegal("305.1", "a land is played in a main phase of one's own turn, with the stack empty")
+    event = e.LandPlayed(number, player, rules=("305.1",))
+    forbidden_by = stopper(event, game)
+    if forbidden_by is not None:
+        raise Illegal("101.2", f"{game.objects[forbidden_by].label} says that {player} can't play it")
+    if game.players[player].lands_played >= land_plays(game, player):
+        raise Illegal("305.2", f"{player} has played as many lands as allowed this turn")
+    table.perform(event, e.Moved(number, Zone.BATTLEFIELD, "play", player, controller=player, rules=("305.1",)))
+
+
+# ----------------------------------------------------------------------------------- spells
+
+
+def spell_specs(look: Traits) -> tuple[a.TargetSpec, ...]:
+    """What a spell targets (115.1): what its spell ability says, or what an Aura can enchant (303.4a)."""
+    specs = [spec for ability in look.abilities if isinstance(ability, a.SpellAbility) for spec in ability.targets]
+    if "aura" in look.subtypes:
+        specs += [a.TargetSpec(it.quality) for it in look.keywords if it.name == "enchant" and it.quality]
+    return tuple(specs)
+
+
+def cast(
+    table: BareTable,
+    player: PlayerId,
+    number: ObjectId,
+    targets: Sequence[Ref],
+    x: int,
+    pay: tuple[str, ...] | None,
+) -> ObjectId:
+    """Cast a spell in the order of 601.2; returns its number on the stack."""
+    game = table.game
+    item, look = game.objects[number], view(game)[number]
+    if item.zone is not Zone.HAND or item.owner != player:
+        raise Illegal("601.3", f"{item.label} is not in the hand of {player}")
+    if "land" in look.types:
+        raise Illegal("305.9", "a land is played, never cast")
+    if not ("instant" in look.types or look.has("flash") or at_sorcery_speed(game, player)):
+        raise Illegal("307.1", f"{player} can cast {item.label} only in their own main phase, the stack empty")
+    if not look.cost:
+        raise Illegal("118.6", f"{item.label} has no mana cost")
+    # CR 601.2a
+    moved = table.perform(e.Moved(number, Zone.STACK, "cast", player, rules=("601.2a",)))
+    spell = next((event.new for event in moved if isinstance(event, e.Moved)), 0)
+    if spell not in table.game.objects:
+        raise Illegal("601.2a", f"{item.label} can't be put on the stack")
+    forbidden_by = stopper(e.SpellCast(spell, player), table.game)
+    if forbidden_by is not None:
+        raise Illegal("101.2", f"{table.game.objects[forbidden_by].label} says that {player} can't cast it")
+    # CR 601.2b, 601.2c
+    scene = replace(scene_of(table.game, spell, player), x=x)
+    groups = choose_targets(table, spell_specs(look), scene, spell, targets)
+    table.perform(e.Announced(spell, groups, x, rules=("601.2c",) if groups else ("601.2b",)))
+    # CR 601.2f, 601.2h
+    pay_cost(table, player, spell, a.Cost(look.cost), x, pay)
+    # CR 601.2i
+    table.perform(e.SpellCast(spell, player, rules=("601.2i",)))
+    return spell
+
+
+def choose_targets(
+    table: BareTable,
+    specs: Sequence[a.TargetSpec],
+    scene: Scene,
+    source: ObjectId,
+    given: Sequence[Ref],
+    rule: str = "601.2c",
+) -> tuple[tuple[Ref, ...], ...]:
+    """The targets, one tuple per instance of "target": those given, or else asked for under a rule. Where
+    there are none, raises ``Illegal``; but a triggered ability (603.3d) gets an empty result."""
+    options = [candidates(spec, scene, source) for spec in specs]
+    if any(len(found) < spec.least for spec, found in zip(specs, options, strict=True)):
+        if rule == "603.3d":
+            return ()
+        raise Illegal("601.2c", "there is no legal target")
+    if not given:
+        return tuple(
+            table.choose(Choice(scene.you, rule, "target", found, spec.least, spec.most, source=source))
+            for spec, found in zip(specs, options, strict=True)
+        )
+    groups = divide(specs, given)
+    if groups is None:
+        raise Illegal("601.2c", f"{len(given)} targets are too many or too few")
+    for group, found in zip(groups, options, strict=True):
+        for ref in group:
+            if ref not in found:
+                raise Illegal("601.2c", f"{_named(ref, scene.game)} is not a legal target")
+        if len(set(group)) < len(group):
+            raise Illegal("115.3", "one instance of “target” can't choose the same target twice")
+    return groups
+
+
+def _named(ref: Ref, game: Game) -> str:
+    return ref if isinstance(ref, str) else game.objects[ref].label if ref in game.objects else f"object {ref}"
+
+
+# -------------------------------------------------------------------------------- abilities
+
+
+def activated(game: Game, number: ObjectId) -> tuple[a.Activated, ...]:
+    """The activated abilities that an object has now."""
+    return tuple(it for it in written(view(game)[number].abilities) if isinstance(it, a.Activated))
+
+
+def is_mana_ability(ability: a.Activated) -> bool:
+    """Whether an activated ability is a mana ability (605.1a)."""
+    adds = any(isinstance(it, a.AddMana) for it in ability.instructions)
+    return adds and not ability.targets and ability.cost.loyalty is None
+
+
+def activate(
+    table: BareTable,
+    player: PlayerId,
+    number: ObjectId,
+    which: int,
+    targets: Sequence[Ref],
+    x: int,
+    pay: tuple[str, ...] | None,
+) -> bool:
+    """Activate an ability (602.2); a mana ability resolves at once (605.3b). Returns whether it was one."""
+    game = table.game
+    item, look = game.objects[number], view(game)[number]
+    abilities = activated(game, number)
+    if which >= len(abilities):
+        raise Illegal("602.1", f"{item.label} has no activated ability number {which}")
+    ability = abilities[which]
+    if not functions(ability, item.zone, look):
+        raise Illegal("113.6", f"the ability of {item.label} does not function there")
+    controller = look.controller if item.zone is Zone.BATTLEFIELD else item.owner
+    if controller != player:
+        raise Illegal("602.2", f"only {controller} can activate the ability of {item.label}")
+    _check_timing(table, player, number, ability)
+    scene = replace(scene_of(game, number, player), x=x)
+    if is_mana_ability(ability):
+        pay_cost(table, player, number, ability.cost, x, pay)
+        for batch in plan(table, ability.instructions, scene):
+            table.perform(*batch)
+        return True
+    groups = choose_targets(table, ability.targets, scene, number, targets)
+    table.perform(e.AbilityStacked(ability, number, player, groups, x, rules=("602.2a",)))
+    pay_cost(table, player, number, ability.cost, x, pay)
+    return False
+
+
+def _check_timing(table: BareTable, player: PlayerId, number: ObjectId, ability: a.Activated) -> None:
+    game = table.game
+    if (ability.sorcery_speed or ability.cost.loyalty is not None) and not at_sorcery_speed(game, player):
+        rule = "606.3" if ability.cost.loyalty is not None else "602.5d"
+        raise Illegal(rule, "this ability can be activated only when a sorcery could be cast")
+    if ability.cost.loyalty is not None and game.objects[number].loyalty_used:
+        raise Illegal("606.3", "a loyalty ability of this permanent has been activated this turn")
+
+
+# ------------------------------------------------------------------------------------ costs
+
+
+def pay_cost(
+    table: BareTable,
+    player: PlayerId,
+    source: ObjectId,
+    cost: a.Cost,
+    x: int,
+    pay: tuple[str, ...] | None,
+) -> None:
+    """Pay a whole cost (118, 601.2h) or raise ``Illegal``: a cost that can't be paid in full can't be paid
+    (118.3)."""
+    scene = replace(scene_of(table.game, source, player), x=x)
+    item = table.game.objects.get(source)
+    paid: list[e.Event] = []
+    if cost.tap or cost.untap:
+        look = scene.look(source)
+        if item is None or look is None or item.tapped is cost.tap:
+            rule, state = ("107.5", "tapped") if cost.tap else ("107.6", "untapped")
+            raise Illegal(rule, f"a permanent that is {state} already can't be {state} for a cost")
+        if look.is_creature and item.sick and not look.has("haste"):
+            raise Illegal("302.6", f"{item.label} has not been under control of {player} since the turn began")
+        paid.append(e.TapChanged(source, cost.tap, rules=("602.2b",)))
+    life = effect_amount(cost.life, scene)
+    payment = _mana_payment(table, player, cost.mana, x, pay)
+    life += payment.life
+    if life:
+        event = e.LifeLost(player, life, rules=("119.4",))
+        if table.game.players[player].life < life:
+            raise Illegal("119.4", f"{player} has less than {life} life")
+        if stopper(event, table.game) is not None:
+            raise Illegal("119.8", f"{player} can't lose life")
+        paid.append(event)
+    paid += _counters_paid(table, source, cost)
+    paid += _things_paid(table, player, source, cost, scene)
+    if payment.mana:
+        paid.insert(0, e.ManaSpent(player, payment.mana, rules=("601.2h",)))
+    if paid:
+        table.perform(*paid)
+
+
+def _mana_payment(table: BareTable, player: PlayerId, cost: str, x: int, pay: tuple[str, ...] | None) -> Payment:
+    pool = table.game.players[player].pool
+    ways = payments(cost, pool, x)
+    if pay is not None:
+        ways = tuple(way for way in ways if way.mana == tuple(sorted(pay)))
+    if not ways:
+        raise Illegal("601.2h", f"{player} can't pay {cost} with {''.join(f'{{{it}}}' for it in pool) or 'no mana'}")
+    # CR 601.2b: how hybrid and Phyrexian symbols are to be paid is announced early.
+    rule = "601.2b" if "/" in cost else "601.2h"
+    (way,) = table.choose(Choice(player, rule, "payment", ways))
+    assert isinstance(way, Payment)
+    return way
+
+
+def _counters_paid(table: BareTable, source: ObjectId, cost: a.Cost) -> list[e.Event]:
+    item = table.game.objects.get(source)
+    if cost.remove is not None:
+        kind, count = cost.remove
+        if item is None or item.count(kind) < count:
+            raise Illegal("118.3", f"there are not {count} {kind} counters to remove")
+        return [e.CountersRemoved(source, kind, count)]
+    if cost.loyalty is None:
+        return []
+    if item is None or item.count("loyalty") + cost.loyalty < 0:
+        raise Illegal("606.6", "there are not enough loyalty counters")
+    change = e.CountersPut if cost.loyalty >= 0 else e.CountersRemoved
+    return [change(source, "loyalty", abs(cost.loyalty), rules=("606.4",)), e.LoyaltyUsed(source)]
+
+
+def _things_paid(table: BareTable, player: PlayerId, source: ObjectId, cost: a.Cost, scene: Scene) -> list[e.Event]:
+    paid: list[e.Event] = []
+    game = table.game
+    if cost.sacrifice is not None:
+        if isinstance(cost.sacrifice, a.This):
+            options: tuple[ObjectId, ...] = (source,)
+        else:
+            own = (it.id for it in game.zone(Zone.BATTLEFIELD) if scene.traits[it.id].controller == player)
+            options = tuple(number for number in own if fits(cost.sacrifice, number, scene))
+        if not options:
+            raise Illegal("118.3", f"{player} controls nothing to sacrifice for the cost")
+        (gone,) = table.choose(Choice(player, "601.2h", "sacrifice", options, source=source))
+        paid.append(e.Moved(gone, Zone.GRAVEYARD, "sacrifice", player, rules=("701.21a",)))
+    hand = tuple(it.id for it in game.zone(Zone.HAND, player) if it.id != source)
+    if cost.discard_this:
+        paid.append(e.Moved(source, Zone.GRAVEYARD, "discard", player, rules=("702.29a",)))
+    count = len(hand) if isinstance(cost.discard, a.All) else amount(cost.discard, scene)
+    if count > len(hand):
+        raise Illegal("118.3", f"{player} has fewer than {count} cards to discard")
+    picked = table.choose(Choice(player, "601.2h", "discard", hand, count, count, source=source))
+    paid += [e.Moved(number, Zone.GRAVEYARD, "discard", player, rules=("701.9a",)) for number in picked]
+    return paid

@@ -1,0 +1,226 @@
+"""Combat (506 to 511): who can attack and block, and how combat damage is assigned and dealt."""
+
+from __future__ import annotations
+
+from collections import Counter as Tally
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+
+from rulesdoc.engine import events as e
+from rulesdoc.engine.abilities import Zone
+from rulesdoc.engine.choices import Choice, Illegal
+from rulesdoc.engine.game import Game
+from rulesdoc.engine.layers import scene_of, view
+from rulesdoc.engine.objects import Object, ObjectId, PlayerId, Ref, Traits
+from rulesdoc.engine.replacement import stopper
+from rulesdoc.engine.table import BareTable
+from rulesdoc.engine.targets import protected
+
+
+def _why_no_attack(game: Game, number: ObjectId, player: PlayerId, defender: Ref) -> tuple[str, str] | None:
+    """The rule by which a creature can't attack, and why (508.1a, c)."""
+    item = game.objects[number]
+    look = view(game)[number]
+    if item.zone is not Zone.BATTLEFIELD or not look.is_creature or look.controller != player:
+        return "508.1a", f"{item.label} is not a creature that {player} controls"
+    if item.tapped:
+        return "508.1a", f"{item.label} is tapped"
+    if item.sick and not look.has("haste"):
+        return "302.6", f"{item.label} has summoning sickness"
+    if look.has("defender"):
+        return "702.3b", f"{item.label} has defender"
+    if stopper(e.Attacked(number, defender), game) is not None:
+        return "508.1c", f"an effect says that {item.label} can't attack"
+    return None
+
+
+def defenders(game: Game) -> tuple[Ref, ...]:
+    """The players, and their planeswalkers, that can be attacked (506.3)."""
+    opponents = game.opponents(game.active)
+    traits = view(game)
+    walkers = (
+        it.id
+        for it in game.zone(Zone.BATTLEFIELD)
+        if "planeswalker" in traits[it.id].types and traits[it.id].controller in opponents
+    )
+    return (*opponents, *walkers)
+
+
+def possible_attackers(game: Game) -> tuple[ObjectId, ...]:
+    """The creatures that the active player could declare as attackers now."""
+    targets = defenders(game)
+    return tuple(
+        item.id
+        for item in game.zone(Zone.BATTLEFIELD)
+        if any(_why_no_attack(game, item.id, game.active, defender) is None for defender in targets)
+    )
+
+
+def declare_attackers(table: BareTable, player: PlayerId, pairs: Sequence[tuple[ObjectId, Ref]]) -> None:
+    """Declare attackers (508.1): they become tapped unless they have vigilance (508.1f)."""
+    game = table.game
+    legal = defenders(game)
+    for number, defender in pairs:
+        why = _why_no_attack(game, number, player, defender)
+        if why is not None:
+            raise Illegal(*why)
+        if defender not in legal:
+            raise Illegal("508.1b", "it can attack an opponent or a planeswalker of an opponent only")
+    if len({number for number, _ in pairs}) < len(pairs):
+        raise Illegal("508.1b", "a creature attacks once")
+    traits = view(game)
+    tapping = [number for number, _ in pairs if not traits[number].has("vigilance")]
+    table.perform(
+        e.DeclarationDue(None),
+        *(e.TapChanged(number, True, rules=("508.1f",)) for number in tapping),
+        *(e.Attacked(number, defender, rules=("508.1k",)) for number, defender in pairs),
+    )
+
+
+def defending_player(game: Game, attacker: Object) -> PlayerId | None:
+    """The player whom an attacking creature attacks, or whose permanent it attacks (506.2)."""
+    if isinstance(attacker.attacking, int):
+        look = view(game).get(attacker.attacking)
+        return look.controller if look else None
+    return attacker.attacking
+
+
+def attackers(game: Game) -> tuple[Object, ...]:
+    """The attacking creatures."""
+    return tuple(item for item in game.zone(Zone.BATTLEFIELD) if item.attacking is not None)
+
+
+def _evades(attacker: Traits, blocker: Traits, game: Game, pair: tuple[ObjectId, ObjectId]) -> str | None:
+    """The rule by which one creature can't be blocked by another because of a keyword."""
+    if attacker.has("flying") and not (blocker.has("flying") or blocker.has("reach")):
+        return "702.9b"
+    if attacker.has("shadow") is not blocker.has("shadow"):
+        return "702.28b"
+    if attacker.has("horsemanship") and not blocker.has("horsemanship"):
+        return "702.31b"
+    artifact = "artifact" in blocker.types
+    if attacker.has("fear") and not (artifact or any(color.value == "B" for color in blocker.colors)):
+        return "702.36b"
+    if attacker.has("intimidate") and not (artifact or attacker.colors & blocker.colors):
+        return "702.13b"
+    if attacker.has("skulk") and blocker.power > attacker.power:
+        return "702.118b"
+    if protected(attacker, pair[1], scene_of(game, pair[0])):
+        return "702.16f"
+    return None
+
+
+def why_no_block(game: Game, player: PlayerId, blocker: ObjectId, attacker: ObjectId) -> tuple[str, str] | None:
+    """The rule by which a creature can't block an attacking creature, and why (509.1a, b)."""
+    item, against = game.objects[blocker], game.objects[attacker]
+    look = view(game)[blocker]
+    if item.zone is not Zone.BATTLEFIELD or not look.is_creature or look.controller != player:
+        return "509.1a", f"{item.label} is not a creature that {player} controls"
+    if item.tapped:
+        return "509.1a", f"{item.label} is tapped"
+    if against.attacking is None or defending_player(game, against) != player:
+        return "509.1a", f"{against.label} does not attack {player}"
+    rule = _evades(view(game)[attacker], look, game, (attacker, blocker))
+    if rule is not None:
+        return rule, f"{item.label} can't block {against.label}"
+    if stopper(e.Blocked(blocker, (attacker,)), game) is not None:
+        return "509.1b", f"an effect says that {item.label} can't block {against.label}"
+    return None
+
+
+def possible_blockers(game: Game, player: PlayerId) -> tuple[ObjectId, ...]:
+    """The creatures with which a player could block some attacking creature, menace apart."""
+    return tuple(
+        item.id
+        for item in game.zone(Zone.BATTLEFIELD)
+        if any(why_no_block(game, player, item.id, one.id) is None for one in attackers(game))
+    )
+
+
+def declare_blockers(table: BareTable, player: PlayerId, pairs: Sequence[tuple[ObjectId, ObjectId]]) -> None:
+    """Declare blockers (509.1). A creature blocks one attacker; one with menace is blocked by two or none."""
+    game = table.game
+    blocked: dict[ObjectId, list[ObjectId]] = defaultdict(list)
+    for blocker, attacker in pairs:
+        why = why_no_block(game, player, blocker, attacker)
+        if why is not None:
+            raise Illegal(*why)
+        blocked[attacker].append(blocker)
+    if len({blocker for blocker, _ in pairs}) < len(pairs):
+        raise Illegal("509.1a", "a creature blocks only one attacking creature")
+    for attacker, blockers in blocked.items():
+        if view(game)[attacker].has("menace") and len(blockers) < 2:
+            raise Illegal("702.111b", f"{game.objects[attacker].label} is blocked by two creatures or more, or by none")
+    table.perform(
+        e.DeclarationDue(None),
+        *(e.Blocked(blocker, (attacker,), rules=("509.1g",)) for blocker, attacker in pairs),
+    )
+
+
+# ----------------------------------------------------------------------------------- damage
+
+
+def strikes_first(look: Traits) -> bool:
+    """Whether a creature deals damage in the first of two combat damage steps (702.4b, 702.7b)."""
+    return look.has("first strike") or look.has("double strike")
+
+
+def needs_first_step(game: Game) -> bool:
+    """Whether there are two combat damage steps (510.4)."""
+    traits = view(game)
+    fighting = (it for it in game.zone(Zone.BATTLEFIELD) if it.attacking is not None or it.blocking)
+    return any(strikes_first(traits[item.id]) for item in fighting)
+
+
+def deal_damage(table: BareTable) -> None:
+    """Combat damage: first assigned, the active player first, then all dealt at once (510.1, 510.2)."""
+    game = table.game
+    traits = view(game)
+    fighting = [it for it in game.zone(Zone.BATTLEFIELD) if it.attacking is not None or it.blocking]
+    first_step = game.struck is None and needs_first_step(game)
+    if first_step:
+        striking = [it for it in fighting if strikes_first(traits[it.id])]
+        table.perform(e.FirstStrikeDone(tuple(it.id for it in striking), rules=("510.4",)))
+    else:
+        done = game.struck or ()
+        striking = [it for it in fighting if it.id not in done or traits[it.id].has("double strike")]
+    assigned: list[e.Event] = []
+    for item in sorted(striking, key=lambda it: traits[it.id].controller != game.active):
+        assigned += _assign(table, item)
+    table.perform(*assigned)
+
+
+def _assign(table: BareTable, item: Object) -> list[e.Event]:
+    """How one creature assigns its combat damage (510.1a to d); none if its power is 0 or less (510.1a)."""
+    game = table.game
+    look = view(game)[item.id]
+    if look.power <= 0:
+        return []
+    if item.attacking is None:
+        opposing: list[Ref] = [it for it in item.blocking if it in game.objects and game.objects[it].attacking]
+        through: Ref | None = None
+    else:
+        opposing = [it.id for it in game.zone(Zone.BATTLEFIELD) if item.id in it.blocking]
+        free = not item.blocked or look.has("trample")
+        there = isinstance(item.attacking, str) or item.attacking in game.objects
+        through = item.attacking if free and there else None
+    options = (*opposing, through) if through is not None else tuple(opposing)
+    if not options:
+        return []
+    choice = Choice(look.controller, "510.1c", "damage", options, look.power, look.power, repeats=True, source=item.id)
+    answer = Tally(table.choose(choice))
+    if through is not None and answer[through]:
+        _check_trample(game, look, opposing, answer)
+    return [e.DamageDealt(item.id, ref, answer[ref], True, rules=("510.2",)) for ref in options if answer[ref]]
+
+
+def _check_trample(game: Game, look: Traits, opposing: Sequence[Ref], answer: Mapping[Ref, int]) -> None:
+    """With trample, all blockers are assigned lethal damage first (702.19b); any damage from a source with
+    deathtouch is lethal (702.2c)."""
+    traits = view(game)
+    for ref in opposing:
+        assert isinstance(ref, int)
+        lethal = max(0, traits[ref].toughness - game.objects[ref].damage)
+        needed = min(1, lethal) if look.has("deathtouch") else lethal
+        if answer[ref] < needed:
+            raise ValueError(f"702.19b: {game.objects[ref].label} is not assigned lethal damage ({needed})")

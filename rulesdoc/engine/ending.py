@@ -1,0 +1,27 @@
+"""How the game ends (104): the last player left, a win by an effect, or a draw."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rulesdoc.engine import events as e
+from rulesdoc.engine.game import Game, Result
+
+
+def result_after(game: Game, happened: Iterable[e.Event]) -> Result | None:
+    """The result once these events have happened at the same time; ``None`` while the game goes on.
+
+    A player that would both win and lose at once loses (104.3f); with nobody left the game is a draw
+    (104.4a), with one player left that player wins (104.2a)."""
+    events = tuple(happened)
+    losses = [event for event in events if isinstance(event, e.PlayerLost)]
+    left = tuple(player for player, it in game.players.items() if it.lost is None)
+    reasons = tuple(dict.fromkeys(rule for event in losses for rule in event.rules))
+    if losses and not left:
+        return Result((), ("104.4a", *reasons))
+    if losses and len(left) == 1:
+        return Result(left, ("104.2a", *reasons))
+    winners = tuple(event.player for event in events if isinstance(event, e.PlayerWon) and event.player in left)
+    if winners:
+        return Result(winners[:1], ("104.2b",))
+    return None

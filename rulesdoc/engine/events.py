@@ -1,0 +1,447 @@
+"""Everything that can happen, and what it does to the game (119 to 122, 400.7, 700.1).
+
+An event is a frozen record of who, what and how much, with the rules behind it. ``apply`` is the only
+function that makes a new :class:`Game` from another. It asks nothing and decides nothing: whether an event
+is possible, replaced or a change at all is settled before, in ``table``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from rulesdoc.engine.abilities import Activated, Step, Triggered, Zone
+from rulesdoc.engine.game import Floating, Result, Waiting
+from rulesdoc.engine.objects import Card, ObjectId, PlayerId, Ref
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Happening:
+    """What all events have: the numbers of the rules behind them."""
+
+    rules: tuple[str, ...] = ()
+
+
+# ---------------------------------------------------------------------------------------------- objects
+
+
+@dataclass(frozen=True, slots=True)
+class Moved(Happening):
+    """An object goes to a zone (400.7). ``cause`` is a word of the rules (``"destroy"``, ``"sacrifice"``,
+    ``"discard"``, ``"draw"``, ``"mill"``, ``"play"``, ``"cast"``, ``"resolve"``, ``"state"``) or empty;
+    ``by`` is the player who moves it. In a library ``place`` is ``"top"``, ``"bottom"`` or ``"shuffled"``.
+    ``controller``, ``tapped``, ``counters``, ``attached``, ``copied`` are how it enters the battlefield.
+    ``new`` is the number of the object that it becomes, known once it has happened."""
+
+    object: ObjectId
+    to: Zone
+    cause: str = ""
+    by: PlayerId | None = None
+    place: str = "top"
+    controller: PlayerId | None = None
+    tapped: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+    attached: Ref | None = None
+    copied: Card | None = None
+    new: ObjectId = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Destroyed(Happening):
+    """A permanent is destroyed (701.8): the move to the graveyard is an event within it."""
+
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class TokenCreated(Happening):
+    """A token with these characteristics is created under a player's control (111.2); how it enters, and its
+    number, as in :class:`Moved`."""
+
+    card: Card
+    controller: PlayerId
+    tapped: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+    copied: Card | None = None
+    new: ObjectId = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Ceased(Happening):
+    """A token outside the battlefield (704.5d) or an ability that leaves the stack ceases to exist."""
+
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class TapChanged(Happening):
+    """A permanent becomes tapped or untapped (701.26)."""
+
+    object: ObjectId
+    tapped: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CountersPut(Happening):
+    """Counters are put on an object or given to a player (122.6)."""
+
+    on: Ref
+    kind: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class CountersRemoved(Happening):
+    """Counters are removed from an object or player."""
+
+    on: Ref
+    kind: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class AttachmentChanged(Happening):
+    """An Aura, Equipment or Fortification becomes attached to something, or to nothing (701.3)."""
+
+    object: ObjectId
+    to: Ref | None
+
+
+@dataclass(frozen=True, slots=True)
+class ControlChanged(Happening):
+    """A permanent has come under another player's control through an effect: it has summoning sickness again
+    (302.6) and leaves combat (506.4)."""
+
+    object: ObjectId
+    controller: PlayerId
+
+
+# ---------------------------------------------------------------------------------------- damage and life
+
+
+@dataclass(frozen=True, slots=True)
+class DamageDealt(Happening):
+    """A source deals damage to a player or permanent (120). What it results in (120.3) are events within it,
+    but for the damage marked on a creature."""
+
+    source: ObjectId
+    to: Ref
+    amount: int
+    combat: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LifeGained(Happening):
+    """A player gains life (119.3)."""
+
+    player: PlayerId
+    amount: int
+    source: ObjectId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LifeLost(Happening):
+    """A player loses life (119.3), or pays it (119.4)."""
+
+    player: PlayerId
+    amount: int
+    source: ObjectId | None = None
+
+
+# ------------------------------------------------------------------------------------- libraries and hands
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn(Happening):
+    """A player draws one card (121.1): the move to the hand is an event within it."""
+
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class DrawFailed(Happening):
+    """A player tried to draw from an empty library (121.4)."""
+
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffled(Happening):
+    """A player's library is put into this order."""
+
+    player: PlayerId
+    order: tuple[ObjectId, ...]
+
+
+# ---------------------------------------------------------------------------------------------------- mana
+
+
+@dataclass(frozen=True, slots=True)
+class ManaAdded(Happening):
+    """Mana goes into a player's pool (106.4)."""
+
+    player: PlayerId
+    mana: tuple[str, ...]
+    source: ObjectId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ManaSpent(Happening):
+    """Mana leaves a player's pool to pay a cost (106.4)."""
+
+    player: PlayerId
+    mana: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PoolsEmptied(Happening):
+    """Unspent mana is lost as a step or phase ends (500.5)."""
+
+
+# ---------------------------------------------------------------------------------- spells and abilities
+
+
+@dataclass(frozen=True, slots=True)
+class LoyaltyUsed(Happening):
+    """A loyalty ability of a permanent is activated: no other this turn (606.3)."""
+
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class Announced(Happening):
+    """Targets and X of a spell that is being cast have been chosen (601.2b to d)."""
+
+    object: ObjectId
+    targets: tuple[tuple[Ref, ...], ...]
+    x: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class SpellCast(Happening):
+    """A spell has become cast (601.2i)."""
+
+    object: ObjectId
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class LandPlayed(Happening):
+    """A player plays a land (305.1); the move to the battlefield is an event of its own."""
+
+    object: ObjectId
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityTriggered(Happening):
+    """An ability triggers and waits to be put on the stack (603.2)."""
+
+    waiting: Waiting
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityStacked(Happening):
+    """An activated (602.2a) or waiting triggered ability (603.3) is put on the stack."""
+
+    ability: Activated | Triggered
+    source: ObjectId
+    controller: PlayerId
+    targets: tuple[tuple[Ref, ...], ...] = ()
+    x: int = 0
+    waiting: Waiting | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TriggerDropped(Happening):
+    """A waiting ability is removed from the stack at once: it has no legal target (603.3d)."""
+
+    waiting: Waiting
+
+
+@dataclass(frozen=True, slots=True)
+class Resolving(Happening):
+    """The top object of the stack begins to resolve (608)."""
+
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class Fizzled(Happening):
+    """A spell or ability does not resolve: all its targets are illegal (608.2b), or its intervening "if" is
+    no longer true (603.4)."""
+
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class Countered(Happening):
+    """A spell or ability is countered (701.6a)."""
+
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeFailed(Happening):
+    """An exchange cannot be completed, so no part of it happens (701.12a)."""
+
+    source: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class EffectBegan(Happening):
+    """A continuous effect comes into existence (611.2); its number and timestamp are given as it does."""
+
+    effect: Floating
+
+
+@dataclass(frozen=True, slots=True)
+class EffectsEnded(Happening):
+    """Continuous effects end."""
+
+    effects: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ShieldUsed(Happening):
+    """A shield has prevented or redirected some damage: so much of it is left (615.7)."""
+
+    effect: int
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Replaced(Happening):
+    """A replacement or prevention effect of ``source`` was applied to an event that would have happened."""
+
+    event: Event
+    source: ObjectId
+    player: PlayerId
+    by: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Stopped(Happening):
+    """An event did not happen because an effect of ``source`` says that it can't (101.2)."""
+
+    event: Event
+    source: ObjectId
+
+
+# -------------------------------------------------------------------------------------------------- combat
+
+
+@dataclass(frozen=True, slots=True)
+class Attacked(Happening):
+    """A creature is declared as an attacker (508.1)."""
+
+    object: ObjectId
+    defender: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Blocked(Happening):
+    """A creature is declared as a blocker of these attackers (509.1)."""
+
+    object: ObjectId
+    attackers: tuple[ObjectId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FirstStrikeDone(Happening):
+    """These creatures assigned damage in the first of two combat damage steps (510.4); ``None`` after the
+    second."""
+
+    objects: tuple[ObjectId, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class LeftCombat(Happening):
+    """An object is removed from combat (506.4)."""
+
+    object: ObjectId
+
+
+# ------------------------------------------------------------------------------------------ turn and ending
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Happening):
+    """A player's turn begins (500); ``settled`` are the permanents that the player controls as it begins."""
+
+    player: PlayerId
+    settled: tuple[ObjectId, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class StepBegan(Happening):
+    """A step, or a main phase, of the active player's turn begins (500.1)."""
+
+    step: Step
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEffectsEnded(Happening):
+    """Damage wears off and "until end of turn" effects end, simultaneously (514.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PriorityGiven(Happening):
+    """A player gets priority (117.3), or nobody has it. ``again``: because something has happened, so that
+    earlier passes count no more (117.4)."""
+
+    player: PlayerId | None
+    again: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Happening):
+    """A player passes priority (117.3d)."""
+
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class DeclarationDue(Happening):
+    """A player has to declare attackers or blockers; ``None`` once it is done."""
+
+    player: PlayerId | None
+
+
+@dataclass(frozen=True, slots=True)
+class DrawsForgotten(Happening):
+    """State-based actions have been checked: earlier attempts to draw from an empty library, and damage by
+    sources with deathtouch, count no more (704.5b, 704.5h)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerLost(Happening):
+    """A player loses the game (104.3) and leaves it (104.5)."""
+
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerWon(Happening):
+    """A player wins the game by an effect (104.2b)."""
+
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Happening):
+    """The game is over (104.1)."""
+
+    result: Result
+
+
+Event: TypeAlias = (
+    Moved | Destroyed | TokenCreated | Ceased | TapChanged | CountersPut | CountersRemoved | AttachmentChanged
+    | ControlChanged | DamageDealt | LifeGained | LifeLost | Drawn | DrawFailed | Shuffled | ManaAdded
+    | ManaSpent | PoolsEmptied | Announced | SpellCast | LandPlayed | AbilityTriggered | AbilityStacked
+    | TriggerDropped | Resolving | Fizzled | Countered | ExchangeFailed | EffectBegan | EffectsEnded
+    | ShieldUsed | Replaced | Stopped | Attacked | Blocked | FirstStrikeDone | LeftCombat | TurnBegan
+    | StepBegan | TurnEffectsEnded | PriorityGiven | Passed | DeclarationDue | DrawsForgotten | PlayerLost
+    | PlayerWon | GameEnded | LoyaltyUsed
+)  # fmt: skip

@@ -1,0 +1,146 @@
+"""The game as one frozen value (102, 400 to 408): players, objects in zones, whose turn, which step.
+
+Nothing here changes a game. ``events.apply`` alone makes the next one, and ``setup.deal`` the first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from rulesdoc.engine.abilities import Change, Duration, Pattern, Replacement, Step, Triggered, Zone
+from rulesdoc.engine.objects import Object, ObjectId, Player, PlayerId, Ref, Traits
+
+STEPS = tuple(Step)
+SHARED = (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND)
+PUBLIC = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND, Zone.GRAVEYARD})
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """Last known information (113.7a): an object that is gone, its characteristics then, and what it
+    became."""
+
+    object: Object
+    traits: Traits
+    now: ObjectId | None
+
+
+@dataclass(frozen=True, slots=True)
+class Floating:
+    """A continuous effect from a resolved spell or ability (611.2): changes to a fixed set of objects, a
+    prohibition, or a replacement effect. ``controller`` is whom its "you" means. Values are locked in;
+    ``protects`` are the only things that a replacement is about, if any, and ``left`` is what a shield has
+    left (615.7)."""
+
+    id: int
+    source: ObjectId
+    controller: PlayerId
+    duration: Duration
+    timestamp: int
+    affected: tuple[ObjectId, ...] = ()
+    changes: tuple[Change, ...] = ()
+    forbids: Pattern | None = None
+    replacement: Replacement | None = None
+    protects: tuple[Ref, ...] = ()
+    left: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A triggered ability that waits to be put on the stack (603.3)."""
+
+    ability: Triggered
+    source: ObjectId
+    controller: PlayerId
+    that: tuple[Ref, ...] = ()
+    amount: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How the game ended: the winners (none: a draw, 104.4) and the rules behind it."""
+
+    winners: tuple[PlayerId, ...]
+    rules: tuple[str, ...]
+
+    @property
+    def draw(self) -> bool:
+        """Whether nobody won."""
+        return not self.winners
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A whole game at one moment. ``zones`` gives the order of objects: of a library from the top, of a
+    graveyard from the oldest, of the stack from the bottom; shared zones are under ``None``.
+
+    ``priority`` is who may act; ``declaring`` is who has to declare attackers or blockers first. ``passed``
+    counts the players that passed in succession. ``struck`` are the creatures that dealt first-strike damage
+    this combat (510.4), ``None`` before any. ``past`` holds last known information.
+    """
+
+    players: Mapping[PlayerId, Player]
+    objects: Mapping[ObjectId, Object]
+    zones: Mapping[tuple[Zone, PlayerId | None], tuple[ObjectId, ...]]
+    active: PlayerId
+    step: Step = Step.MAIN
+    turn: int = 1
+    priority: PlayerId | None = None
+    declaring: PlayerId | None = None
+    passed: int = 0
+    struck: tuple[ObjectId, ...] | None = None
+    effects: tuple[Floating, ...] = ()
+    waiting: tuple[Waiting, ...] = ()
+    past: Mapping[ObjectId, Known] = field(default_factory=dict)
+    next_id: int = 1
+    clock: int = 1
+    result: Result | None = None
+    memo: dict[str, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
+
+    def alive(self) -> tuple[PlayerId, ...]:
+        """The players still in the game, in turn order, the active player first (APNAP, 101.4)."""
+        seats = tuple(self.players)
+        first = seats.index(self.active)
+        turned = seats[first:] + seats[:first]
+        return tuple(player for player in turned if self.players[player].lost is None)
+
+    def opponents(self, player: PlayerId) -> tuple[PlayerId, ...]:
+        """The opponents of a player that are still in the game (102.2), in APNAP order."""
+        return tuple(other for other in self.alive() if other != player)
+
+    def after(self, player: PlayerId) -> PlayerId:
+        """The next player in turn order who is still in the game."""
+        seats = tuple(self.players)
+        place = seats.index(player)
+        for other in (*seats[place + 1 :], *seats[:place]):
+            if self.players[other].lost is None:
+                return other
+        return player
+
+    def zone(self, zone: Zone, player: PlayerId | None = None) -> tuple[Object, ...]:
+        """The objects of a zone in order; ``player`` for hand, library and graveyard."""
+        return tuple(self.objects[number] for number in self.zones.get((zone, player), ()))
+
+    def everywhere(self, zone: Zone) -> Iterator[Object]:
+        """The objects of a zone, of all players."""
+        for (kind, _), numbers in self.zones.items():
+            if kind is zone or zone is Zone.ANYWHERE:
+                for number in numbers:
+                    yield self.objects[number]
+
+    def find(self, label: str) -> Object | None:
+        """The object with this label, wherever it is now; ``None`` if it no longer exists. Abilities on the
+        stack are not meant."""
+        for item in self.objects.values():
+            if item.label == label and item.ability is None:
+                return item
+        return None
+
+    def successor(self, number: ObjectId) -> ObjectId | None:
+        """The object itself, or the one it became by its last zone change if that is still there (400.7)."""
+        if number in self.objects:
+            return number
+        known = self.past.get(number)
+        return known.now if known and known.now in self.objects else None

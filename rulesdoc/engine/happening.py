@@ -1,0 +1,337 @@
+"""What each event does to the game: ``apply`` is the only function that makes a game from another (400.7,
+700.1)."""
+
+from __future__ import annotations
+
+from collections import Counter as Tally
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, assert_never
+
+from rulesdoc.engine import events as e
+from rulesdoc.engine.abilities import Duration, Zone
+from rulesdoc.engine.game import SHARED, Game, Known
+from rulesdoc.engine.objects import Card, Object, ObjectId, Player, PlayerId, Ref, Traits, printed
+
+
+def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
+    """The game after an event. ``seen`` is the view of the game before all events that happen at the same
+    time: last known information comes from there (704.8). An event about an object that is gone changes
+    nothing."""
+    match event:
+        case e.Moved():
+            return _moved(game, event, seen)
+        case e.TokenCreated():
+            return _created(game, event)
+        case e.Ceased(number):
+            return _without(game, number, seen) if number in game.objects else game
+        case e.TapChanged(number, tapped):
+            return _with_object(game, number, tapped=tapped)
+        case e.CountersPut(on, kind, amount):
+            return _counted(game, on, kind, amount)
+        case e.CountersRemoved(on, kind, amount):
+            return _counted(game, on, kind, -amount)
+        case e.AttachmentChanged(number, to):
+            # CR 613.7e: an attachment gets a new timestamp as it becomes attached.
+            return _ticked(_with_object(game, number, attached=to, timestamp=game.clock))
+        case e.ControlChanged(number):
+            return _with_object(game, number, sick=True, attacking=None, blocking=(), blocked=False)
+        case e.DamageDealt():
+            return _damaged(game, event, seen)
+        case e.LifeGained(player, amount):
+            return _with_player(game, player, life=game.players[player].life + amount)
+        case e.LifeLost(player, amount):
+            return _with_player(game, player, life=game.players[player].life - amount)
+        case e.DrawFailed(player):
+            return _with_player(game, player, overdrew=True)
+        case e.Shuffled(player, order):
+            return replace(game, zones={**game.zones, (Zone.LIBRARY, player): order})
+        case e.ManaAdded(player, mana):
+            return _with_player(game, player, pool=tuple(sorted((*game.players[player].pool, *mana))))
+        case e.ManaSpent(player, mana):
+            left = Tally(game.players[player].pool) - Tally(mana)
+            return _with_player(game, player, pool=tuple(sorted(left.elements())))
+        case e.PoolsEmptied():
+            return _with_players(game, pool=())
+        case e.Announced(number, targets, x):
+            return _with_object(game, number, targets=targets, x=x)
+        case e.LoyaltyUsed(number):
+            return _with_object(game, number, loyalty_used=True)
+        case e.LandPlayed(_, player):
+            return _with_player(game, player, lands_played=game.players[player].lands_played + 1)
+        case e.AbilityTriggered(waiting):
+            return replace(game, waiting=(*game.waiting, waiting))
+        case e.AbilityStacked():
+            return _stacked(game, event)
+        case e.TriggerDropped(waiting):
+            return _no_longer_waiting(game, waiting)
+        case e.EffectBegan(effect):
+            started = replace(effect, id=game.next_id, timestamp=game.clock)
+            return _ticked(replace(game, effects=(*game.effects, started), next_id=game.next_id + 1))
+        case e.EffectsEnded(numbers):
+            return replace(game, effects=tuple(it for it in game.effects if it.id not in numbers))
+        case e.ShieldUsed(number, left):
+            kept = (replace(it, left=left) if it.id == number else it for it in game.effects)
+            return replace(game, effects=tuple(it for it in kept if it.id != number or left > 0))
+        case e.Attacked(number, defender):
+            return _with_object(game, number, attacking=defender)
+        case e.Blocked(number, attackers):
+            game = _with_object(game, number, blocking=attackers)
+            for attacker in attackers:
+                game = _with_object(game, attacker, blocked=True)
+            return game
+        case e.FirstStrikeDone(numbers):
+            return replace(game, struck=numbers)
+        case e.LeftCombat(number):
+            return _with_object(game, number, attacking=None, blocking=(), blocked=False)
+        case e.TurnBegan(player, settled):
+            return _turned(game, player, settled)
+        case e.StepBegan(step):
+            return replace(game, step=step, passed=0, priority=None)
+        case e.TurnEffectsEnded():
+            rested = {
+                number: replace(it, damage=0, deathtouched=False) if it.damage or it.deathtouched else it
+                for number, it in game.objects.items()
+            }
+            lasting = tuple(it for it in game.effects if it.duration is not Duration.END_OF_TURN)
+            return replace(game, objects=rested, effects=lasting)
+        case e.PriorityGiven(player, again):
+            return replace(game, priority=player, passed=0 if again else game.passed)
+        case e.Passed():
+            return replace(game, passed=game.passed + 1)
+        case e.DeclarationDue(player):
+            return replace(game, declaring=player)
+        case e.DrawsForgotten():
+            game = _with_players(game, overdrew=False)
+            touched = [number for number, it in game.objects.items() if it.deathtouched]
+            for number in touched:
+                game = _with_object(game, number, deathtouched=False)
+            return game
+        case e.PlayerLost(player, rules=rules):
+            return _lost(game, player, rules, seen)
+        case e.GameEnded(result):
+            return replace(game, result=result, priority=None, declaring=None, waiting=())
+        case e.SpellCast() | e.Resolving():
+            return replace(game, passed=0)
+        case (
+            e.Destroyed() | e.Drawn() | e.Fizzled() | e.Countered() | e.ExchangeFailed()
+            | e.Replaced() | e.Stopped() | e.PlayerWon()
+        ):  # fmt: skip
+            return game
+        case _:
+            assert_never(event)
+
+
+def _ticked(game: Game) -> Game:
+    return replace(game, clock=game.clock + 1)
+
+
+def _with_object(game: Game, number: ObjectId, **values: Any) -> Game:
+    if number not in game.objects:
+        return game
+    return replace(game, objects={**game.objects, number: replace(game.objects[number], **values)})
+
+
+def _with_player(game: Game, player: PlayerId, **values: Any) -> Game:
+    return replace(game, players={**game.players, player: replace(game.players[player], **values)})
+
+
+def _with_players(game: Game, **values: Any) -> Game:
+    return replace(game, players={name: replace(player, **values) for name, player in game.players.items()})
+
+
+def _counted(game: Game, on: Ref, kind: str, change: int) -> Game:
+    holder: Object | Player | None = game.players[on] if isinstance(on, str) else game.objects.get(on)
+    if holder is None:
+        return game
+    tally = dict(holder.counters)
+    tally[kind] = max(0, tally.get(kind, 0) + change)
+    counters = tuple(sorted((name, count) for name, count in tally.items() if count))
+    if isinstance(on, str):
+        return _with_player(game, on, counters=counters)
+    return _with_object(game, on, counters=counters)
+
+
+def _damaged(game: Game, event: e.DamageDealt, seen: Mapping[ObjectId, Traits]) -> Game:
+    """Damage on a creature is marked (120.3e) unless its source has wither or infect (120.3d)."""
+    if isinstance(event.to, str) or event.to not in game.objects:
+        return game
+    known = game.past.get(event.source)
+    source = seen.get(event.source) or (known.traits if known else None)
+    target = seen.get(event.to)
+    if target is None or not target.is_creature:
+        return game
+    item = game.objects[event.to]
+    shrinking = source is not None and (source.has("wither") or source.has("infect"))
+    deadly = source is not None and source.has("deathtouch")
+    return _with_object(
+        game,
+        event.to,
+        damage=item.damage if shrinking else item.damage + event.amount,
+        deathtouched=item.deathtouched or deadly,
+    )
+
+
+def _home(zone: Zone, owner: PlayerId) -> tuple[Zone, PlayerId | None]:
+    return (zone, None) if zone in SHARED else (zone, owner)
+
+
+def _without(game: Game, number: ObjectId, seen: Mapping[ObjectId, Traits], now: ObjectId | None = None) -> Game:
+    """The game without an object; it is remembered as it was, and what it became."""
+    item = game.objects[number]
+    place = _home(item.zone, item.owner)
+    objects = {other: it for other, it in game.objects.items() if other != number}
+    zones = {**game.zones, place: tuple(other for other in game.zones[place] if other != number)}
+    known = Known(item, seen.get(number) or printed(item.card, item.controller), now)
+    effects = tuple(it for it in game.effects if it.duration is not Duration.WHILE_SOURCE or it.source != number)
+    return replace(game, objects=objects, zones=zones, past={**game.past, number: known}, effects=effects)
+
+
+def _moved(game: Game, event: e.Moved, seen: Mapping[ObjectId, Traits]) -> Game:
+    """A zone change makes a new object (400.7) with a new timestamp (613.7d), in its owner's zone (400.3)."""
+    old = game.objects.get(event.object)
+    if old is None:
+        return game
+    number = game.next_id
+    game = _without(game, old.id, seen, number)
+    there = event.to is Zone.BATTLEFIELD
+    controller = event.controller or (event.by if event.to is Zone.STACK and event.by else old.owner)
+    fresh = Object(
+        number,
+        old.label,
+        old.card,
+        old.owner,
+        controller,
+        event.to,
+        timestamp=game.clock,
+        token=old.token,
+        tapped=event.tapped and there,
+        sick=there,
+        counters=_entering_counters(event, old.card) if there else (),
+        attached=event.attached if there else None,
+        copied=event.copied if there else None,
+        x=old.x if there else 0,
+    )
+    place = _home(event.to, old.owner)
+    here = game.zones.get(place, ())
+    order = (number, *here) if event.to is Zone.LIBRARY and event.place == "top" else (*here, number)
+    effects = game.effects
+    if old.zone is Zone.STACK and there:
+        # CR 400.7a: what changed the spell goes on to change the permanent that it becomes.
+        effects = tuple(
+            replace(it, affected=tuple(number if at == old.id else at for at in it.affected)) for it in effects
+        )
+    return replace(
+        game,
+        objects={**game.objects, number: fresh},
+        zones={**game.zones, place: order},
+        effects=effects,
+        next_id=number + 1,
+        clock=game.clock + 1,
+    )
+
+
+def _entering_counters(event: e.Moved | e.TokenCreated, card: Card) -> tuple[tuple[str, int], ...]:
+    """The counters with which a permanent enters; a planeswalker has its loyalty in counters (306.5b)."""
+    tally = dict(event.counters)
+    loyalty = (event.copied or card).loyalty
+    if loyalty is not None:
+        tally["loyalty"] = tally.get("loyalty", 0) + loyalty
+    return tuple(sorted(tally.items()))
+
+
+def _created(game: Game, event: e.TokenCreated) -> Game:
+    number, controller = game.next_id, event.controller
+    label, count = event.card.name, 1
+    taken = {item.label for item in game.objects.values()} | {known.object.label for known in game.past.values()}
+    while label in taken:
+        count += 1
+        label = f"{event.card.name} {count}"
+    token = Object(
+        number,
+        label,
+        event.card,
+        controller,
+        controller,
+        Zone.BATTLEFIELD,
+        game.clock,
+        token=True,
+        tapped=event.tapped,
+        sick=True,
+        counters=_entering_counters(event, event.card),
+        copied=event.copied,
+    )
+    place = (Zone.BATTLEFIELD, None)
+    return replace(
+        game,
+        objects={**game.objects, number: token},
+        zones={**game.zones, place: (*game.zones.get(place, ()), number)},
+        next_id=number + 1,
+        clock=game.clock + 1,
+    )
+
+
+def _no_longer_waiting(game: Game, waiting: Any) -> Game:
+    left = list(game.waiting)
+    left.remove(waiting)
+    return replace(game, waiting=tuple(left))
+
+
+def _stacked(game: Game, event: e.AbilityStacked) -> Game:
+    if event.waiting is not None:
+        game = _no_longer_waiting(game, event.waiting)
+    source = game.objects.get(event.source) or game.past[event.source].object
+    number = game.next_id
+    item = Object(
+        number,
+        source.label,
+        source.copied or source.card,
+        event.controller,
+        event.controller,
+        Zone.STACK,
+        game.clock,
+        targets=event.targets,
+        x=event.x,
+        ability=event.ability,
+        origin=event.source,
+        that=event.waiting.that if event.waiting else (),
+        amount=event.waiting.amount if event.waiting else 0,
+    )
+    place = (Zone.STACK, None)
+    return replace(
+        game,
+        objects={**game.objects, number: item},
+        zones={**game.zones, place: (*game.zones.get(place, ()), number)},
+        next_id=number + 1,
+        clock=game.clock + 1,
+        passed=0,
+    )
+
+
+def _turned(game: Game, player: PlayerId, settled: tuple[ObjectId, ...]) -> Game:
+    """A new turn: land plays are counted anew (305.2), permanents that its player controls are no longer sick
+    (302.6), and effects until that player's next turn end (611.2a)."""
+    game = _with_players(game, lands_played=0)
+    effects = tuple(it for it in game.effects if it.duration is not Duration.YOUR_NEXT_TURN or it.controller != player)
+    used = tuple(number for number, it in game.objects.items() if it.loyalty_used)
+    for number in used:
+        game = _with_object(game, number, loyalty_used=False)
+    for number in settled:
+        game = _with_object(game, number, sick=False)
+    return replace(game, active=player, turn=game.turn + 1, struck=None, effects=effects)
+
+
+def _lost(game: Game, player: PlayerId, rules: tuple[str, ...], seen: Mapping[ObjectId, Traits]) -> Game:
+    """A player leaves the game: all objects they own leave with them, effects that give them control end, and
+    other objects that they still control are exiled (800.4a)."""
+    game = _with_player(game, player, lost=rules, pool=())
+    if sum(it.lost is None for it in game.players.values()) < 2:
+        return game  # The game is over; the table stays as it was.
+    for number in [number for number, it in game.objects.items() if it.owner == player]:
+        game = _without(game, number, seen)
+    effects = tuple(it for it in game.effects if it.controller != player)
+    waiting = tuple(it for it in game.waiting if it.controller != player)
+    game = replace(game, effects=effects, waiting=waiting)
+    for number in [number for number, it in game.objects.items() if it.controller == player]:
+        game = _moved(game, e.Moved(number, Zone.EXILE), seen)
+    return game

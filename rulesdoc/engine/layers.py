@@ -1,0 +1,357 @@
+"""What objects are now (611 to 613): continuous effects through the layers, by timestamp and dependency.
+
+``view(game)`` starts from what is printed and applies every effect in the order of 613. Dependency (613.8)
+is found by trying: one effect depends on another if applying the other first would change whether it exists,
+what it applies to, or what it does there. The view is kept with the game value it belongs to.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, assert_never
+
+from rulesdoc.engine import abilities as a
+from rulesdoc.engine.game import Floating, Game
+from rulesdoc.engine.kept import kept
+from rulesdoc.engine.keywords import defines_size, functions, written
+from rulesdoc.engine.objects import Card, Object, ObjectId, PlayerId, Traits, land_abilities, printed
+from rulesdoc.engine.types import BASIC_LAND_TYPES, becoming
+from rulesdoc.engine.values import Scene, amount, holds, modifier, objects, players, words_of
+
+LAYERS = ("1", "2", "4", "5", "6", "7a", "7b", "7c", "7d")
+"""The layers that effects of the vocabulary use, in order (613.1, 613.4). Layer 3 (text) has no word yet."""
+
+_SIZE_COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
+
+State = dict[ObjectId, Traits]
+
+
+def layer_of(change: a.Change) -> str:
+    """The layer in which a change applies (613.1)."""
+    match change:
+        case a.CopyOf():
+            return "1"
+        case a.Controls():
+            return "2"
+        case a.Becomes():
+            return "4"
+        case a.Colored():
+            return "5"
+        case a.Gains() | a.Loses():
+            return "6"
+        case a.Defines():
+            return "7a"
+        case a.HasBase():
+            return "7b"
+        case a.Gets():
+            return "7c"
+        case a.Switched():
+            return "7d"
+        case _:
+            assert_never(change)
+
+
+# What a criterion or amount reads, and what a change writes: only such pairs can depend on each other.
+_READS: dict[type, frozenset[str]] = {
+    a.OfType: frozenset({"types"}),
+    a.OfSubtype: frozenset({"types", "abilities"}),
+    a.OfSupertype: frozenset({"types"}),
+    a.OfColor: frozenset({"colors"}),
+    a.Colorless: frozenset({"colors"}),
+    a.ControlledBy: frozenset({"controller"}),
+    a.ControllerOf: frozenset({"controller"}),
+    a.WithKeyword: frozenset({"abilities"}),
+    a.Measured: frozenset({"size", "copy"}),
+    a.MeasureOf: frozenset({"size", "copy"}),
+    a.CopyOf: frozenset({"copy"}),
+}
+_WRITES: dict[str, frozenset[str]] = {
+    "1": frozenset({"copy", "types", "abilities", "colors", "size"}),
+    "2": frozenset({"controller"}),
+    "4": frozenset({"types", "abilities"}),
+    "5": frozenset({"colors"}),
+    "6": frozenset({"abilities"}),
+    "7a": frozenset({"size"}),
+    "7b": frozenset({"size"}),
+    "7c": frozenset({"size"}),
+    "7d": frozenset({"size"}),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """A continuous effect that exists at this point: from a static ability (``to``, ``condition``) or from a
+    resolved spell or ability (``fixed``). ``key`` tells it from all others."""
+
+    key: tuple[Any, ...]
+    timestamp: int
+    source: ObjectId
+    changes: tuple[a.Change, ...]
+    to: a.ObjectRef | None = None
+    condition: a.Condition | None = None
+    fixed: tuple[ObjectId, ...] = ()
+    you: PlayerId | None = None
+    cda: bool = False
+
+    def reads(self) -> frozenset[str]:
+        """The characteristics on which it depends what this effect does."""
+        words = words_of(self.to) | words_of(self.condition) | words_of(self.changes)
+        own = frozenset() if self.you else frozenset({"abilities"})
+        return own.union(*(_READS.get(word, frozenset()) for word in words))
+
+
+@dataclass(frozen=True, slots=True)
+class _Doing:
+    """What an effect does in one layer: to which objects, and the changes with their values worked out."""
+
+    affected: tuple[ObjectId, ...]
+    changes: tuple[a.Change, ...]
+    player: PlayerId | None = None
+    copied: tuple[Traits, ...] = ()
+
+
+@kept
+def _statics(abilities: tuple[a.Ability, ...]) -> tuple[a.Static, ...]:
+    return tuple(ability for ability in written(abilities) if isinstance(ability, a.Static))
+
+
+_NONE: frozenset[str] = frozenset()
+
+
+def _bare(card: Card, controller: PlayerId) -> Traits:
+    """An ability on the stack has a name and a controller, but none of its source's types or abilities
+    (113.8)."""
+    return replace(printed(card, controller), types=_NONE, subtypes=_NONE, supertypes=_NONE, abilities=())
+
+
+def base(item: Object) -> Traits:
+    """The values of an object before continuous effects: printed, or those of what it entered as a copy
+    of."""
+    if item.ability is not None:
+        return _bare(item.card, item.controller)
+    return printed(item.copied or item.card, item.controller)
+
+
+def view(game: Game) -> Mapping[ObjectId, Traits]:
+    """The characteristics of every object now, by object number. Computed once per game value."""
+    if "view" not in game.memo:
+        game.memo["view"] = _compute(game)
+    known: Mapping[ObjectId, Traits] = game.memo["view"]
+    return known
+
+
+def scene_of(game: Game, this: ObjectId, you: PlayerId | None = None) -> Scene:
+    """The scene of an ability of an object now; ``you`` is its controller unless told otherwise."""
+    scene = Scene(game, view(game), you or "", this)
+    if you is None:
+        look = scene.look(this)
+        scene = replace(scene, you=look.controller if look else "")
+    return scene
+
+
+def _compute(game: Game) -> State:
+    state: State = {number: base(item) for number, item in game.objects.items()}
+    sized = any(item.counters for item in game.objects.values())
+    if not game.effects and not sized and not any(_statics(look.abilities) for look in state.values()):
+        return state
+    return _Layering(game, state).run()
+
+
+class _Layering:
+    """One pass through the layers. ``started`` keeps, for each effect that has begun to apply, its set of
+    objects (613.6); ``given`` the timestamps of abilities that effects gave (613.7a)."""
+
+    def __init__(self, game: Game, state: State) -> None:
+        self.of = game
+        self.state = state
+        self.started: dict[tuple[Any, ...], tuple[Effect, tuple[ObjectId, ...]]] = {}
+        self.given: dict[tuple[ObjectId, a.Ability], int] = {}
+
+    def run(self) -> State:
+        for layer in LAYERS:
+            # CR 613.4c: counters that modify size; nothing they do depends on other effects.
+            if layer == "7c":
+                self._apply_counters()
+            done: set[tuple[Any, ...]] = set()
+            while True:
+                effects = [effect for effect in self._effects(self.state, layer) if effect.key not in done]
+                if not effects:
+                    break
+                effect = self._next(effects, layer)
+                done.add(effect.key)
+                doing = self._doing(effect, layer, self.state)
+                self.started.setdefault(effect.key, (effect, doing.affected))
+                self._apply(effect, doing, self.state, note=True)
+        return self.state
+
+    def _effects(self, state: State, layer: str) -> Iterator[Effect]:
+        """The effects with something to do in a layer that exist now, or have begun to apply before
+        (613.6)."""
+        found: dict[tuple[Any, ...], Effect] = {}
+        for number, look in state.items():
+            for ability in _statics(look.abilities):
+                item = self.of.objects[number]
+                if not functions(ability, item.zone, look):
+                    continue
+                key: tuple[Any, ...] = (number, ability, 0)
+                while key in found:
+                    key = (number, ability, key[2] + 1)
+                timestamp = max(item.timestamp, self.given.get((number, ability), 0))
+                found[key] = Effect(
+                    key,
+                    timestamp,
+                    number,
+                    ability.changes,
+                    ability.to,
+                    ability.condition,
+                    cda=defines_size(ability),
+                )
+        for effect in self.of.effects:
+            if effect.changes:
+                found[("floating", effect.id)] = _from_floating(effect)
+        for key, (begun, _) in self.started.items():
+            found.setdefault(key, begun)
+        return (effect for effect in found.values() if any(layer_of(change) == layer for change in effect.changes))
+
+    def _doing(self, effect: Effect, layer: str, state: State) -> _Doing:
+        you = effect.you or (state[effect.source].controller if effect.source in state else "")
+        scene = Scene(self.of, state, you, effect.source)
+        if effect.key in self.started:
+            affected = self.started[effect.key][1]
+        elif effect.to is None:
+            affected = tuple(number for number in effect.fixed if number in state)
+        elif holds(effect.condition, scene):
+            affected = tuple(number for number in objects(effect.to, scene) if number in state)
+        else:
+            affected = ()
+        player: PlayerId | None = None
+        copied: tuple[Traits, ...] = ()
+        changes: list[a.Change] = []
+        for change in effect.changes:
+            if layer_of(change) != layer:
+                continue
+            match change:
+                case a.Gets(power, toughness):
+                    change = a.Gets(modifier(power, scene), modifier(toughness, scene))
+                case a.HasBase(power, toughness):
+                    change = a.HasBase(amount(power, scene), amount(toughness, scene))
+                case a.Defines(power, toughness):
+                    change = a.Defines(amount(power, scene), amount(toughness, scene))
+                case a.Controls(who):
+                    player = next(iter(players(who, scene)), None)
+                case a.CopyOf(of):
+                    copied = tuple(look for number in objects(of, scene) if (look := scene.look(number)))
+                case _:
+                    pass
+            changes.append(change)
+        return _Doing(affected, tuple(changes), player, copied)
+
+    def _next(self, effects: list[Effect], layer: str) -> Effect:
+        """The effect to apply next: the earliest of those that wait for no other (613.3, 613.7, 613.8)."""
+        order = sorted(effects, key=lambda effect: (not effect.cda, effect.timestamp))
+        if len(order) == 1:
+            return order[0]
+        waits: dict[tuple[Any, ...], set[tuple[Any, ...]]] = {
+            one.key: {other.key for other in order if other is not one and self._depends(one, other, layer)}
+            for one in order
+        }
+        for effect in order:
+            # CR 613.8b: within a loop of dependencies they are ignored; so only those outside of it count.
+            behind = _reachable(effect.key, waits)
+            if all(effect.key in _reachable(other, waits) for other in behind):
+                return effect
+        raise AssertionError("some effect of a finite set waits for none outside its own loop")
+
+    def _depends(self, one: Effect, other: Effect, layer: str) -> bool:
+        """Whether ``one`` depends on ``other`` in this layer (613.8a)."""
+        if one.cda != other.cda or not one.reads() & _WRITES[layer]:
+            return False
+        trial = dict(self.state)
+        self._apply(other, self._doing(other, layer, self.state), trial)
+        if not any(effect.key == one.key for effect in self._effects(trial, layer)):
+            return True
+        return self._doing(one, layer, self.state) != self._doing(one, layer, trial)
+
+    def _apply(self, effect: Effect, doing: _Doing, state: State, note: bool = False) -> None:
+        for number in doing.affected:
+            look = state[number]
+            for change in doing.changes:
+                look = _changed(look, change, doing)
+                if note and isinstance(change, a.Gains):
+                    self.given[number, change.ability] = effect.timestamp
+            state[number] = look
+
+    def _apply_counters(self) -> None:
+        for number, item in self.of.objects.items():
+            for kind, count in item.counters:
+                found = _SIZE_COUNTER.fullmatch(kind)
+                if found:
+                    power, toughness = (int(part) * count for part in found.groups())
+                    look = self.state[number]
+                    self.state[number] = replace(look, power=look.power + power, toughness=look.toughness + toughness)
+
+
+def _from_floating(effect: Floating) -> Effect:
+    return Effect(
+        ("floating", effect.id),
+        effect.timestamp,
+        effect.source,
+        effect.changes,
+        fixed=effect.affected,
+        you=effect.controller,
+    )
+
+
+def _reachable(start: tuple[Any, ...], waits: Mapping[tuple[Any, ...], set[tuple[Any, ...]]]) -> set[tuple[Any, ...]]:
+    found: set[tuple[Any, ...]] = set()
+    ahead = [start]
+    while ahead:
+        for key in waits[ahead.pop()]:
+            if key not in found:
+                found.add(key)
+                ahead.append(key)
+    return found
+
+
+def _changed(look: Traits, change: a.Change, doing: _Doing) -> Traits:
+    match change:
+        case a.CopyOf():
+            return replace(doing.copied[0], controller=look.controller) if doing.copied else look
+        case a.Controls():
+            return replace(look, controller=doing.player) if doing.player else look
+        case a.Becomes():
+            return _becoming(look, change)
+        case a.Colored(colors, added):
+            return replace(look, colors=look.colors | colors if added else colors)
+        case a.Gains(ability):
+            return replace(look, abilities=(*look.abilities, ability))
+        case a.Loses(None):
+            return replace(look, abilities=())
+        case a.Loses(keyword):
+            kept = (it for it in look.abilities if not (isinstance(it, a.Keyword) and it.name == keyword))
+            return replace(look, abilities=tuple(kept))
+        case a.Defines(power, toughness) | a.HasBase(power, toughness):
+            return replace(look, power=_number(power), toughness=_number(toughness))
+        case a.Gets(power, toughness):
+            return replace(look, power=look.power + _number(power), toughness=look.toughness + _number(toughness))
+        case a.Switched():
+            return replace(look, power=look.toughness, toughness=look.power)
+        case _:
+            assert_never(change)
+
+
+def _number(value: a.Amount) -> int:
+    assert isinstance(value, int), "amounts are worked out before a change is applied"
+    return value
+
+
+def _becoming(look: Traits, change: a.Becomes) -> Traits:
+    """New types and subtypes (205.1). A land that becomes a basic land type loses its other abilities and
+    has the mana ability of the new type (305.7)."""
+    types, subtypes = becoming(look.types, look.subtypes, change)
+    abilities, lands = look.abilities, change.subtypes & BASIC_LAND_TYPES
+    if lands and "land" in types:
+        abilities = (*abilities, *land_abilities(lands - look.subtypes)) if change.added else land_abilities(lands)
+    return replace(look, types=types, subtypes=subtypes, abilities=abilities)

@@ -1,0 +1,108 @@
+"""Mana symbols and costs (106, 107.4, 118, 202): reading them, mana value, colours, ways to pay.
+
+A mana cost is kept as printed (``"{2}{G}{G}"``). A *symbol* is what stands between braces: ``"2"``, ``"G"``,
+``"W/U"``, ``"2/W"``, ``"W/P"``, ``"X"``, ``"C"``. A pool is a sorted tuple of mana: ``("G", "R", "R")``,
+with ``"C"`` for colourless mana.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from rulesdoc.engine.abilities import Color
+
+COLORED = frozenset(color.value for color in Color)
+MANA = COLORED | {"C"}
+_SYMBOL = re.compile(r"\{([^{}]+)\}")
+_KNOWN = re.compile(r"\d+|[WUBRGCX]|[WUBRG]/[WUBRG]|2/[WUBRG]|C/[WUBRG]|[WUBRG](?:/[WUBRG])?/P")
+
+Pool = tuple[str, ...]
+
+
+@lru_cache(maxsize=1024)
+def symbols(cost: str) -> tuple[str, ...]:
+    """The symbols of a mana cost in printed order. Raises ``ValueError`` for what is no mana cost."""
+    found = tuple(_SYMBOL.findall(cost))
+    if "".join(f"{{{symbol}}}" for symbol in found) != cost:
+        raise ValueError(f"not a mana cost: {cost!r}")
+    for symbol in found:
+        if not _KNOWN.fullmatch(symbol):
+            raise ValueError(f"unknown mana symbol {{{symbol}}} in {cost!r}")
+    return found
+
+
+def _worth(symbol: str, x: int) -> int:
+    if symbol.isdigit():
+        return int(symbol)
+    if symbol == "X":
+        return x
+    return 2 if symbol.startswith("2/") else 1
+
+
+def mana_value(cost: str, x: int = 0) -> int:
+    """The mana value of a cost (202.3); ``x`` counts for {X} while a spell is on the stack (202.3e)."""
+    return sum(_worth(symbol, x) for symbol in symbols(cost))
+
+
+def colors_of(cost: str) -> frozenset[Color]:
+    """The colours that a mana cost gives its object (202.2): those of its coloured symbols."""
+    return frozenset(Color(letter) for symbol in symbols(cost) for letter in symbol.split("/") if letter in COLORED)
+
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """One way to pay a mana cost: the mana spent, sorted, and life for Phyrexian symbols (107.4f)."""
+
+    mana: Pool
+    life: int = 0
+
+
+def _ways(symbol: str) -> Iterator[tuple[str | None, int, int]]:
+    """How a symbol can be paid: one mana of a letter or ``None``, a generic amount, and an amount of life."""
+    for part in symbol.split("/"):
+        if part == "P":
+            yield None, 0, 2
+        elif part.isdigit():
+            yield None, int(part), 0
+        else:
+            yield part, 0, 0
+
+
+def _spend_any(pool: tuple[tuple[str, int], ...], amount: int) -> Iterator[tuple[tuple[str, int], ...]]:
+    if not pool:
+        if amount == 0:
+            yield ()
+        return
+    (letter, there), *rest = pool
+    for used in range(min(there, amount), -1, -1):
+        for more in _spend_any(tuple(rest), amount - used):
+            yield ((letter, used), *more)
+
+
+def payments(cost: str, pool: Pool, x: int = 0) -> tuple[Payment, ...]:
+    """Every distinct way to pay ``cost`` from ``pool`` (601.2h), sorted; empty if there is none."""
+    partial: set[tuple[Pool, int, int]] = {((), 0, 0)}
+    there = Counter(pool)
+    for symbol in sorted(symbols(cost)):
+        if symbol == "X":
+            partial = {(mana, generic + x, life) for mana, generic, life in partial}
+            continue
+        widened: set[tuple[Pool, int, int]] = set()
+        for mana, generic, life in partial:
+            for letter, more, price in _ways(symbol):
+                if letter is None:
+                    widened.add((mana, generic + more, life + price))
+                elif mana.count(letter) < there[letter]:
+                    widened.add((tuple(sorted((*mana, letter))), generic, life))
+        partial = widened
+    found: set[Payment] = set()
+    for mana, generic, life in partial:
+        left = tuple(sorted((there - Counter(mana)).items()))
+        for spent in _spend_any(left, generic):
+            extra = [letter for letter, count in spent for _ in range(count)]
+            found.add(Payment(tuple(sorted((*mana, *extra))), life))
+    return tuple(sorted(found, key=lambda payment: (payment.life, payment.mana)))

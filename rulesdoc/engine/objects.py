@@ -1,0 +1,187 @@
+"""Objects and players (108 to 111, 200s): printed cards, characteristics, permanents and everything else.
+
+A :class:`Card` is what is printed. An :class:`Object` is that card (or a token, or an ability on the stack)
+in a zone, with its status, counters and damage; a new one is made on each zone change (400.7).
+:class:`Traits` are the characteristics of an object *now*, after all continuous effects: ``layers.view``
+computes them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from rulesdoc.engine.abilities import Ability, Activated, AddMana, Color, Cost, Keyword, Triggered, Zone
+from rulesdoc.engine.kept import kept
+from rulesdoc.engine.mana import colors_of
+
+PlayerId: TypeAlias = str
+ObjectId: TypeAlias = int
+Ref: TypeAlias = ObjectId | PlayerId
+"""An object by its number, or a player by name."""
+
+BASIC_LAND_MANA = {"plains": "W", "island": "U", "swamp": "B", "mountain": "R", "forest": "G"}
+PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """Printed characteristics (109.3). Type words are lower-case English; ``power`` and ``toughness`` are
+    ``None`` where there is none or where it is a star that an ability with ``Defines`` fills in (208.2a).
+    ``colors`` is for tokens and colour indicators (204); otherwise the mana cost says."""
+
+    name: str
+    cost: str = ""
+    supertypes: frozenset[str] = frozenset()
+    types: frozenset[str] = frozenset()
+    subtypes: frozenset[str] = frozenset()
+    power: int | None = None
+    toughness: int | None = None
+    loyalty: int | None = None
+    abilities: tuple[Ability, ...] = ()
+    colors: frozenset[Color] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Traits:
+    """The characteristics of an object (109.3) and its controller, at some point of the layers or after
+    all."""
+
+    name: str
+    cost: str
+    supertypes: frozenset[str]
+    types: frozenset[str]
+    subtypes: frozenset[str]
+    colors: frozenset[Color]
+    power: int
+    toughness: int
+    loyalty: int | None
+    abilities: tuple[Ability, ...]
+    controller: PlayerId
+
+    def has(self, keyword: str) -> bool:
+        """Whether it has a keyword ability of this name (702)."""
+        return any(isinstance(ability, Keyword) and ability.name == keyword for ability in self.abilities)
+
+    @property
+    def keywords(self) -> Iterator[Keyword]:
+        """Its keyword abilities."""
+        return (ability for ability in self.abilities if isinstance(ability, Keyword))
+
+    @property
+    def is_creature(self) -> bool:
+        """Whether it is a creature now."""
+        return "creature" in self.types
+
+    @property
+    def is_permanent_card(self) -> bool:
+        """Whether it has a type of permanents (110.4)."""
+        return bool(self.types & PERMANENT_TYPES)
+
+
+def land_abilities(subtypes: frozenset[str]) -> tuple[Ability, ...]:
+    """The mana abilities that basic land types give (305.6)."""
+    return tuple(
+        Activated(Cost(tap=True), (AddMana(f"{{{letter}}}"),))
+        for subtype, letter in BASIC_LAND_MANA.items()
+        if subtype in subtypes
+    )
+
+
+def printed(card: Card, controller: PlayerId) -> Traits:
+    """What is printed on a card, as characteristics under ``controller``: the values before any layer."""
+    by_player = _printed(card)
+    if controller not in by_player:
+        by_player[controller] = _traits(card, controller)
+    return by_player[controller]
+
+
+@kept
+def _printed(card: Card) -> dict[PlayerId, Traits]:
+    """The characteristics of a card by controller, filled as they are asked for."""
+    return {}
+
+
+def _traits(card: Card, controller: PlayerId) -> Traits:
+    return Traits(
+        card.name,
+        card.cost,
+        card.supertypes,
+        card.types,
+        card.subtypes,
+        colors_of(card.cost) if card.colors is None else card.colors,
+        card.power or 0,
+        card.toughness or 0,
+        card.loyalty,
+        card.abilities + (land_abilities(card.subtypes) if "land" in card.types else ()),
+        controller,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Object:
+    """A card, token, or ability on the stack in a zone. ``label`` follows the card through all zones.
+
+    ``controller`` is who put it where it is; effects that change control are in the view. ``sick`` is true
+    until its controller has controlled it continuously since their turn began (302.6). ``attacking`` is the
+    player or permanent it attacks, ``blocking`` what it blocks; ``blocked`` stays true once blocked
+    (509.1h).
+
+    On the stack: ``targets`` in the order chosen (one tuple per instance of "target"), ``x``, and for an
+    ability ``ability``, its ``origin`` (the object it came from), and what its trigger event was about:
+    ``that``, ``amount``. ``copied`` are the values of what it entered as a copy of (707). ``loyalty_used``:
+    a loyalty ability of it has been activated this turn (606.3).
+    """
+
+    id: ObjectId
+    label: str
+    card: Card
+    owner: PlayerId
+    controller: PlayerId
+    zone: Zone
+    timestamp: int = 0
+    token: bool = False
+    tapped: bool = False
+    sick: bool = False
+    damage: int = 0
+    deathtouched: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+    attached: Ref | None = None
+    attacking: Ref | None = None
+    blocking: tuple[ObjectId, ...] = ()
+    blocked: bool = False
+    targets: tuple[tuple[Ref, ...], ...] = ()
+    x: int = 0
+    ability: Activated | Triggered | None = None
+    origin: ObjectId | None = None
+    that: tuple[Ref, ...] = ()
+    amount: int = 0
+    copied: Card | None = None
+    loyalty_used: bool = False
+
+    def count(self, kind: str) -> int:
+        """How many counters of a kind are on it."""
+        return dict(self.counters).get(kind, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A player: life, counters (poison), mana pool, and what this turn has seen of them.
+
+    ``overdrew`` is set when a draw from an empty library was tried since state-based actions were last
+    checked (704.5b); ``lost`` is the rules by which the player left the game.
+    """
+
+    id: PlayerId
+    life: int = 20
+    starting_life: int = 20
+    pool: tuple[str, ...] = ()
+    counters: tuple[tuple[str, int], ...] = ()
+    lands_played: int = 0
+    overdrew: bool = False
+    lost: tuple[str, ...] | None = None
+
+    def count(self, kind: str) -> int:
+        """How many counters of a kind the player has."""
+        return dict(self.counters).get(kind, 0)

@@ -1,0 +1,204 @@
+"""Playing: the table at which players act in turn (117), each action whole or refused (733).
+
+:class:`Table` is what others use: ``act`` for one real action, ``advance`` for everyone passing until a step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, assert_never
+
+from rulesdoc.engine import events as e
+from rulesdoc.engine import turn
+from rulesdoc.engine.abilities import Step, Zone
+from rulesdoc.engine.actions import Action, Activate, Attack, Block, Cast, Concede, Pass, PlayLand
+from rulesdoc.engine.casting import activate, cast, play_land
+from rulesdoc.engine.choices import Ask, Choice, Illegal
+from rulesdoc.engine.combat import declare_attackers, declare_blockers
+from rulesdoc.engine.game import Game
+from rulesdoc.engine.loops import LoopWatch
+from rulesdoc.engine.objects import ObjectId, PlayerId, Ref
+from rulesdoc.engine.table import BareTable
+
+MOST_PASSES = 5_000
+"""How often everyone may pass within one ``advance`` or ``resolve`` before the engine gives up, with an
+error."""
+
+
+class Unanswered(Exception):
+    """A player has to choose and nobody said what."""
+
+    def __init__(self, choice: Choice) -> None:
+        super().__init__(f"{choice.player} has to choose ({choice.rule}, {choice.what}) among {choice.options!r}")
+        self.choice = choice
+
+
+def ask_nobody(choice: Choice) -> tuple[Any, ...]:
+    """Answers no choice: for games in which none comes up. Raises :class:`Unanswered`."""
+    raise Unanswered(choice)
+
+
+class Table(BareTable):
+    """A game being played. ``ask`` answers every choice that has more than one legal answer."""
+
+    def __init__(self, game: Game, ask: Ask = ask_nobody) -> None:
+        super().__init__(game, ask)
+        self._watch = LoopWatch()
+
+    def start(self) -> None:
+        """Begin the step in which the game was set up, as if it had just come, turn-based actions left out:
+        settle and give the active player priority. ``act`` does it by itself."""
+        if self.game.priority is None and self.game.declaring is None and self.game.result is None:
+            self._whole(lambda: turn.give_priority(self, self.game.active, self._watch))
+
+    def find(self, ref: Ref) -> ObjectId:
+        """The number of an object, given that or its label. Raises ``KeyError`` if there is none."""
+        found = self.game.objects.get(ref) if isinstance(ref, int) else self.game.find(ref)
+        if found is None:
+            raise KeyError(f"there is no object {ref!r}")
+        return found.id
+
+    def ref(self, ref: Ref) -> Ref:
+        """A player by name, or the number of an object."""
+        return ref if isinstance(ref, str) and ref in self.game.players else self.find(ref)
+
+    def act(self, action: Action) -> None:
+        """Take one action. Raises :class:`Illegal` and leaves the game as it was if a rule forbids it."""
+        self.start()
+        self._whole(lambda: self._act(action))
+
+    def advance(self, step: Step) -> None:
+        """Everyone passes, and nobody attacks or blocks, until this step has begun (in this turn or a later
+        one) or the game is over."""
+        self.start()
+        for _ in range(MOST_PASSES):
+            before = self.game
+            self._pass_once()
+            begun = any(
+                isinstance(event, e.StepBegan) and event.step is step
+                for entry in self._since(before)
+                for event in entry.events
+            )
+            if begun or self.game.result is not None:
+                return
+        raise RuntimeError(f"{step.value} does not come within {MOST_PASSES} passes")
+
+    def resolve(self) -> None:
+        """Everyone passes until the stack is empty or the game is over."""
+        self.start()
+        for _ in range(MOST_PASSES):
+            if not self.game.zone(Zone.STACK) or self.game.result is not None:
+                return
+            self._pass_once()
+        raise RuntimeError(f"the stack is not empty after {MOST_PASSES} passes")
+
+    def resolve_top(self) -> None:
+        """Everyone passes until the object that is on top of the stack now has left it, or the game is
+        over."""
+        self.start()
+        stack = self.game.zone(Zone.STACK)
+        if not stack:
+            raise ValueError("the stack is empty")
+        while stack[-1].id in self.game.objects and self.game.result is None:
+            self._pass_once()
+
+    def _since(self, game: Game) -> list[Any]:
+        found: list[Any] = []
+        for entry in reversed(self._log):
+            found.append(entry)
+            if entry.before is game:
+                break
+        return found
+
+    def _pass_once(self) -> None:
+        game = self.game
+        if game.declaring is not None:
+            declare = Attack if game.step is Step.ATTACK else Block
+            self.act(declare(game.declaring))
+        elif game.priority is not None:
+            self.act(Pass(game.priority))
+
+    def _whole(self, doing: Callable[[], None]) -> None:
+        mark = self.mark()
+        try:
+            doing()
+        except BaseException:
+            self.back_to(mark)
+            raise
+
+    def _act(self, action: Action) -> None:
+        if self.game.result is not None:
+            raise Illegal("104.1", "the game is over")
+        player = action.player
+        if player not in self.game.players or self.game.players[player].lost is not None:
+            raise Illegal("104.5", f"{player} is not in the game")
+        match action:
+            case Concede():
+                self.perform(e.PlayerLost(player, rules=("104.3a",)))
+                if self.game.result is None:
+                    turn.give_priority(self, player, self._watch)
+            case Attack(_, pairs):
+                self._declaring(player, Step.ATTACK)
+                attack = [(self.find(creature), self.ref(defender)) for creature, defender in pairs]
+                declare_attackers(self, player, attack)
+                turn.give_priority(self, player, self._watch)
+            case Block(_, pairs):
+                self._declaring(player, Step.BLOCK)
+                declare_blockers(self, player, [(self.find(it), self.find(other)) for it, other in pairs])
+                turn.next_blockers(self, player, self._watch)
+            case Pass():
+                self._needs_priority(player)
+                self._pass(player)
+            case PlayLand() | Cast() | Activate():
+                self._needs_priority(player)
+                self._choose_to(action)
+            case _:
+                assert_never(action)
+
+    def _declaring(self, player: PlayerId, step: Step) -> None:
+        if self.game.step is not step or self.game.declaring != player:
+            rule = "508.1" if step is Step.ATTACK else "509.1"
+            raise Illegal(rule, f"{player} has nothing to declare now ({self.game.step.value})")
+
+    def _needs_priority(self, player: PlayerId) -> None:
+        if self.game.declaring is not None:
+            raise Illegal("117.3", f"{self.game.declaring} has to declare attackers or blockers first")
+        if self.game.priority != player:
+            raise Illegal("117.1", f"{player} does not have priority")
+
+    def _pass(self, player: PlayerId) -> None:
+        self.perform(e.Passed(player, rules=("117.3d",)))
+        if self.game.passed >= len(self.game.alive()):
+            turn.all_passed(self, self._watch)
+        else:
+            following = self.game.after(player)
+            self.perform(e.PriorityGiven(following, False, rules=("117.3d",)))
+            self._watch.at_priority(self)
+
+    def _choose_to(self, action: PlayLand | Cast | Activate) -> None:
+        game, player = self.game, action.player
+        key = self._key(action)
+        if self._watch.must_choose_otherwise(player, key, game):
+            raise Illegal("732.3", f"{player} has to choose something else: this would repeat the same state")
+        match action:
+            case PlayLand(_, card):
+                play_land(self, player, self.find(card))
+            case Cast(_, card, targets, x, pay):
+                cast(self, player, self.find(card), [self.ref(it) for it in targets], x, pay)
+            case Activate(_, source, which, targets, x, pay):
+                activate(self, player, self.find(source), which, [self.ref(it) for it in targets], x, pay)
+            case _:
+                assert_never(action)
+        self._watch.chose(player, key, game)
+        turn.give_priority(self, player, self._watch)
+
+    def _key(self, action: PlayLand | Cast | Activate) -> tuple[Any, ...]:
+        """An action by labels instead of numbers, so that it can be recognised in the same state later."""
+        labels: list[Any] = []
+        for ref in (
+            action.source if isinstance(action, Activate) else action.card,
+            *getattr(action, "targets", ()),
+        ):
+            known = self.ref(ref)
+            labels.append(known if isinstance(known, str) else self.game.objects[known].label)
+        return type(action).__name__, getattr(action, "ability", 0), getattr(action, "x", 0), *labels

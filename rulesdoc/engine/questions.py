@@ -1,0 +1,83 @@
+"""Questions apart from actions (117.1, 508.1, 509.1): what a player may do, and why something is not allowed.
+
+They try the action on a table of their own and never change the game that they are asked about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Any
+
+from rulesdoc.engine import actions as act
+from rulesdoc.engine.abilities import Step, Zone
+from rulesdoc.engine.casting import activated, spell_specs
+from rulesdoc.engine.choices import Choice, Illegal
+from rulesdoc.engine.combat import defenders, possible_attackers, possible_blockers
+from rulesdoc.engine.game import Game
+from rulesdoc.engine.layers import scene_of, view
+from rulesdoc.engine.objects import ObjectId, PlayerId, Ref
+from rulesdoc.engine.play import Table
+from rulesdoc.engine.targets import candidates
+
+
+def _any_answer(choice: Choice) -> tuple[Any, ...]:
+    """Some legal answer: whether an action is allowed does not depend on which."""
+    if choice.repeats:
+        return choice.options[:1] * choice.least
+    return choice.options[: choice.least]
+
+
+def why_illegal(game: Game, action: act.Action) -> Illegal | None:
+    """The rule that forbids an action now, and why; ``None`` if it is allowed. What depends on earlier play
+    (732.3) only the table itself knows."""
+    try:
+        Table(game, _any_answer).act(action)
+    except Illegal as illegal:
+        return illegal
+    return None
+
+
+def legal_actions(game: Game, player: PlayerId) -> tuple[act.Action, ...]:
+    """What a player may do now: each land, spell and ability with each choice of targets, X being 0; each
+    single attack and block, or none; passing."""
+    return tuple(action for action in _thinkable(game, player) if why_illegal(game, action) is None)
+
+
+def _thinkable(game: Game, player: PlayerId) -> Iterator[act.Action]:
+    if game.declaring == player:
+        yield from _declarations(game, player)
+        return
+    yield act.Pass(player)
+    for item in game.zone(Zone.HAND, player):
+        look = view(game)[item.id]
+        if "land" in look.types:
+            yield act.PlayLand(player, item.id)
+        else:
+            for targets in _target_lists(game, player, item.id, spell_specs(look)):
+                yield act.Cast(player, item.id, targets)
+    for zone in (game.zone(Zone.BATTLEFIELD), game.zone(Zone.HAND, player)):
+        for item in zone:
+            for which, ability in enumerate(activated(game, item.id)):
+                for targets in _target_lists(game, player, item.id, ability.targets):
+                    yield act.Activate(player, item.id, which, targets)
+
+
+def _target_lists(game: Game, player: PlayerId, number: ObjectId, specs: Any) -> Iterator[tuple[Ref, ...]]:
+    scene = scene_of(game, number, player)
+    options = [candidates(spec, scene, number) for spec in specs for _ in range(spec.least)]
+    yield from product(*options)
+
+
+def _declarations(game: Game, player: PlayerId) -> Iterator[act.Action]:
+    if game.step is Step.ATTACK:
+        yield act.Attack(player)
+        for number in possible_attackers(game):
+            for defender in defenders(game):
+                yield act.Attack(player, ((number, defender),))
+        return
+    yield act.Block(player)
+    for blocker in possible_blockers(game, player):
+        for item in game.zone(Zone.BATTLEFIELD):
+            if item.attacking is not None:
+                yield act.Block(player, ((blocker, item.id),))

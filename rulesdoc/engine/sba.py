@@ -1,0 +1,147 @@
+"""State-based actions (704): one function for each, in one visible tuple, all performed at once, to a
+fixpoint."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+
+from rulesdoc.engine import events as e
+from rulesdoc.engine.abilities import Zone
+from rulesdoc.engine.choices import Choice
+from rulesdoc.engine.game import Game
+from rulesdoc.engine.layers import view
+from rulesdoc.engine.objects import Object, PlayerId, Traits
+from rulesdoc.engine.table import BareTable
+from rulesdoc.engine.targets import may_be_attached
+
+
+def _permanents(game: Game) -> Iterator[tuple[Object, Traits]]:
+    traits = view(game)
+    for item in game.zone(Zone.BATTLEFIELD):
+        yield item, traits[item.id]
+
+
+def _creatures(game: Game) -> Iterator[tuple[Object, Traits]]:
+    return ((item, look) for item, look in _permanents(game) if look.is_creature)
+
+
+def _to_graveyard(item: Object, rule: str) -> e.Moved:
+    return e.Moved(item.id, Zone.GRAVEYARD, "state", rules=(rule,))
+
+
+def losing_players(table: BareTable) -> Iterator[e.Event]:
+    """0 or less life (704.5a), a draw from an empty library (704.5b), ten poison counters (704.5c). One
+    event for a player, whatever the reasons (704.7)."""
+    for name, player in table.game.players.items():
+        rules = (
+            *(("704.5a",) if player.life <= 0 else ()),
+            *(("704.5b",) if player.overdrew else ()),
+            *(("704.5c",) if player.count("poison") >= 10 else ()),
+        )
+        if rules and player.lost is None:
+            yield e.PlayerLost(name, rules=rules)
+
+
+def stray_tokens(table: BareTable) -> Iterator[e.Event]:
+    """A token outside the battlefield ceases to exist (704.5d)."""
+    for item in table.game.objects.values():
+        if item.token and item.zone is not Zone.BATTLEFIELD:
+            yield e.Ceased(item.id, rules=("704.5d",))
+
+
+def no_toughness(table: BareTable) -> Iterator[e.Event]:
+    """A creature with toughness 0 or less is put into its owner's graveyard (704.5f)."""
+    for item, look in _creatures(table.game):
+        if look.toughness <= 0:
+            yield _to_graveyard(item, "704.5f")
+
+
+def lethal_damage(table: BareTable) -> Iterator[e.Event]:
+    """A creature with lethal damage (704.5g), or any damage from a source with deathtouch (704.5h), is
+    destroyed."""
+    for item, look in _creatures(table.game):
+        if look.toughness > 0 and item.damage >= look.toughness:
+            yield e.Destroyed(item.id, rules=("704.5g",))
+        elif look.toughness > 0 and item.deathtouched:
+            yield e.Destroyed(item.id, rules=("704.5h",))
+
+
+def no_loyalty(table: BareTable) -> Iterator[e.Event]:
+    """A planeswalker with loyalty 0 is put into its owner's graveyard (704.5i)."""
+    for item, look in _permanents(table.game):
+        if "planeswalker" in look.types and item.count("loyalty") == 0:
+            yield _to_graveyard(item, "704.5i")
+
+
+def legend_rule(table: BareTable) -> Iterator[e.Event]:
+    """Of legendary permanents with one name under one player's control, the player keeps one (704.5j)."""
+    same: dict[tuple[PlayerId, str], list[Object]] = defaultdict(list)
+    for item, look in _permanents(table.game):
+        if "legendary" in look.supertypes:
+            same[look.controller, look.name].append(item)
+    for player in table.game.alive():
+        for (controller, _), items in same.items():
+            if controller != player or len(items) < 2:
+                continue
+            numbers = tuple(item.id for item in items)
+            (kept,) = table.choose(Choice(player, "704.5j", "legend", numbers))
+            yield from (_to_graveyard(item, "704.5j") for item in items if item.id != kept)
+
+
+def world_rule(table: BareTable) -> Iterator[e.Event]:
+    """Of all world permanents only the newest stays (704.5k)."""
+    worlds = [item for item, look in _permanents(table.game) if "world" in look.supertypes]
+    if len(worlds) > 1:
+        newest = max(item.timestamp for item in worlds)
+        yield from (_to_graveyard(item, "704.5k") for item in worlds if item.timestamp != newest)
+
+
+def attachments(table: BareTable) -> Iterator[e.Event]:
+    """An Aura that is attached to nothing legal goes to the graveyard (704.5m); Equipment (704.5n) and
+    creatures and other permanents (704.5p) become unattached."""
+    for item, look in _permanents(table.game):
+        if "aura" in look.subtypes and not look.is_creature:
+            if item.attached is None or not may_be_attached(item, look, item.attached, table.game):
+                yield _to_graveyard(item, "704.5m")
+        elif item.attached is not None:
+            fitting = look.subtypes & {"equipment", "fortification"} and not look.is_creature
+            if not fitting:
+                yield e.AttachmentChanged(item.id, None, rules=("704.5p",))
+            elif not may_be_attached(item, look, item.attached, table.game):
+                yield e.AttachmentChanged(item.id, None, rules=("704.5n",))
+
+
+def opposed_counters(table: BareTable) -> Iterator[e.Event]:
+    """+1/+1 and -1/-1 counters on one permanent take each other away (704.5q)."""
+    for item in table.game.zone(Zone.BATTLEFIELD):
+        count = min(item.count("+1/+1"), item.count("-1/-1"))
+        if count:
+            yield e.CountersRemoved(item.id, "+1/+1", count, rules=("704.5q",))
+            yield e.CountersRemoved(item.id, "-1/-1", count, rules=("704.5q",))
+
+
+CHECKS: tuple[Callable[[BareTable], Iterator[e.Event]], ...] = (
+    losing_players,
+    stray_tokens,
+    no_toughness,
+    lethal_damage,
+    no_loyalty,
+    legend_rule,
+    world_rule,
+    attachments,
+    opposed_counters,
+)
+
+
+def check(table: BareTable) -> bool:
+    """Perform all state-based actions that apply, simultaneously (704.3). Returns whether anything
+    changed."""
+    due = [event for one in CHECKS for event in one(table)]
+    players, objects = table.game.players.values(), table.game.objects.values()
+    if any(it.overdrew for it in players) or any(it.deathtouched for it in objects):
+        due.append(e.DrawsForgotten())
+    if not due:
+        return False
+    happened = table.perform(*due)
+    return any(not isinstance(event, (e.Stopped, e.DrawsForgotten)) for event in happened)

@@ -1,0 +1,129 @@
+"""Setting up a game in the middle (103, 400): players, life, and what each has in which zone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from rulesdoc.engine.abilities import Step, Zone
+from rulesdoc.engine.game import SHARED, Game
+from rulesdoc.engine.mana import symbols
+from rulesdoc.engine.objects import Card, Object, ObjectId, Player, PlayerId, Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A card as it lies on the table at the start. ``label`` is how actions name it, by default the card's
+    name; ``attached`` is the label, or player, that it is attached to; ``sick`` means that it came this
+    turn."""
+
+    card: Card
+    label: str = ""
+    tapped: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+    damage: int = 0
+    attached: str | None = None
+    sick: bool = False
+    token: bool = False
+    controller: PlayerId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player with everything they have. Libraries are given from the top; ``mana`` is in the pool
+    (``"{R}{R}"``)."""
+
+    name: PlayerId
+    life: int = 20
+    starting_life: int = 20
+    mana: str = ""
+    counters: tuple[tuple[str, int], ...] = ()
+    battlefield: Sequence[Placed | Card] = ()
+    hand: Sequence[Placed | Card] = ()
+    library: Sequence[Placed | Card] = ()
+    graveyard: Sequence[Placed | Card] = ()
+    exile: Sequence[Placed | Card] = ()
+
+
+def deal(seats: Sequence[Seat], step: Step = Step.MAIN, turn: int = 2) -> Game:
+    """A game with these players in turn order, the first being the active one, in a step of that player's
+    turn.
+
+    Objects are numbered, and get their timestamps, in the order given. Raises ``ValueError`` for a label
+    used twice, one that is a player's name, or an attachment to nothing.
+    """
+    players = {
+        seat.name: Player(
+            seat.name,
+            seat.life,
+            seat.starting_life,
+            tuple(sorted(symbols(seat.mana))),
+            _counted(seat.counters),
+        )
+        for seat in seats
+    }
+    if len(players) < len(seats) or len(seats) < 2:
+        raise ValueError("a game needs at least two players with different names")
+    objects: dict[ObjectId, Object] = {}
+    zones: dict[tuple[Zone, PlayerId | None], tuple[ObjectId, ...]] = {}
+    labels: dict[str, Ref] = {name: name for name in players}
+    attached: dict[ObjectId, str] = {}
+    for seat in seats:
+        for zone, cards in (
+            (Zone.BATTLEFIELD, seat.battlefield),
+            (Zone.HAND, seat.hand),
+            (Zone.LIBRARY, seat.library),
+            (Zone.GRAVEYARD, seat.graveyard),
+            (Zone.EXILE, seat.exile),
+        ):
+            for placed in (it if isinstance(it, Placed) else Placed(it) for it in cards):
+                number = len(objects) + 1
+                label = _label(placed, labels)
+                labels[label] = number
+                objects[number] = _object(number, label, placed, zone, seat.name)
+                place = (zone, None if zone in SHARED else seat.name)
+                zones[place] = (*zones.get(place, ()), number)
+                if placed.attached is not None:
+                    attached[number] = placed.attached
+    for number, name in attached.items():
+        if name not in labels:
+            raise ValueError(f"{objects[number].label!r} is attached to {name!r}, which is not on the table")
+        objects[number] = replace(objects[number], attached=labels[name])
+    count = len(objects) + 1
+    return Game(players, objects, zones, seats[0].name, step, turn, next_id=count, clock=count)
+
+
+def _counted(counters: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:
+    return tuple(sorted((kind, count) for kind, count in counters if count))
+
+
+def _label(placed: Placed, taken: dict[str, Ref]) -> str:
+    if placed.label:
+        if placed.label in taken:
+            raise ValueError(f"the label {placed.label!r} is used twice")
+        return placed.label
+    label, count = placed.card.name, 1
+    while label in taken:
+        count += 1
+        label = f"{placed.card.name} {count}"
+    return label
+
+
+def _object(number: ObjectId, label: str, placed: Placed, zone: Zone, owner: PlayerId) -> Object:
+    counters = dict(placed.counters)
+    if zone is Zone.BATTLEFIELD and placed.card.loyalty is not None:
+        counters.setdefault("loyalty", placed.card.loyalty)
+    return Object(
+        number,
+        label,
+        placed.card,
+        owner,
+        placed.controller or owner,
+        zone,
+        timestamp=number,
+        token=placed.token,
+        tapped=placed.tapped,
+        sick=placed.sick,
+        damage=placed.damage,
+        counters=_counted(tuple(counters.items())),
+    )

@@ -1,0 +1,131 @@
+"""The stack (405, 608, 117.5): putting triggered abilities on it, giving priority, resolving its top
+object."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulesdoc.engine import abilities as a
+from rulesdoc.engine import events as e
+from rulesdoc.engine.abilities import Zone
+from rulesdoc.engine.casting import choose_targets, spell_specs
+from rulesdoc.engine.choices import Choice
+from rulesdoc.engine.effects import plan
+from rulesdoc.engine.game import Game, Waiting
+from rulesdoc.engine.layers import scene_of, view
+from rulesdoc.engine.objects import Object, PlayerId, Ref
+from rulesdoc.engine.table import BareTable
+from rulesdoc.engine.targets import is_legal
+from rulesdoc.engine.triggers import alike
+from rulesdoc.engine.values import Scene, holds
+
+
+def stack_triggers(table: BareTable) -> bool:
+    """Put waiting triggered abilities on the stack, in APNAP order; each player orders their own (603.3b).
+    Returns whether there were any."""
+    if not table.game.waiting:
+        return False
+    for player in table.game.alive():
+        own = tuple(it for it in table.game.waiting if it.controller == player)
+        for waiting in _ordered(table, player, own):
+            _stack(table, waiting)
+    return True
+
+
+def _ordered(table: BareTable, player: PlayerId, own: tuple[Waiting, ...]) -> tuple[Waiting, ...]:
+    if all(alike(own[0], it) for it in own[1:]):
+        return own
+    answer = table.choose(Choice(player, "603.3b", "order", own, len(own), len(own)))
+    return tuple(answer)
+
+
+def _stack(table: BareTable, waiting: Waiting) -> None:
+    ability = waiting.ability
+    scene = replace(scene_of(table.game, waiting.source, waiting.controller), that=waiting.that, amount=waiting.amount)
+    groups = choose_targets(table, ability.targets, scene, waiting.source, (), rule="603.3d")
+    if len(groups) < len(ability.targets):
+        table.perform(e.TriggerDropped(waiting, rules=("603.3d",)))
+        return
+    table.perform(
+        e.AbilityStacked(ability, waiting.source, waiting.controller, groups, waiting=waiting, rules=("603.3",))
+    )
+
+
+def specs_of(item: Object, game: Game) -> tuple[a.TargetSpec, ...]:
+    """What a spell or ability on the stack targets."""
+    return item.ability.targets if item.ability is not None else spell_specs(view(game)[item.id])
+
+
+def scene_on_stack(item: Object, game: Game) -> Scene:
+    """The scene of a spell or ability on the stack, its targets apart."""
+    this = item.id if item.ability is None else item.origin
+    controller = view(game)[item.id].controller
+    scene = Scene(game, view(game), controller, this, that=item.that, amount=item.amount)
+    origin = scene.object(item.origin) if item.origin is not None else None
+    # CR 107.3m: an ability of a permanent may speak of the X that its spell was cast with.
+    return replace(scene, x=item.x or (origin.x if origin else 0))
+
+
+def resolve_top(table: BareTable) -> None:
+    """Resolve the top object of the stack (608)."""
+    item = table.game.zone(Zone.STACK)[-1]
+    table.perform(e.Resolving(item.id, rules=("608.1",)))
+    scene = scene_on_stack(item, table.game)
+    ability = item.ability
+    if isinstance(ability, a.Triggered) and not holds(ability.condition, scene):
+        return _leave(table, item, "603.4")  # CR 608.2a
+    specs = specs_of(item, table.game)
+    source = item.id if item.origin is None else item.origin
+    legal = [
+        tuple(is_legal(ref, spec, scene, source) for ref in group)
+        for spec, group in zip(specs, item.targets, strict=True)
+    ]
+    if any(legal) and not any(good for group in legal for good in group):
+        return _leave(table, item, "608.2b")
+    kept = tuple(
+        tuple(ref if good else None for ref, good in zip(group, goods, strict=True))
+        for group, goods in zip(item.targets, legal, strict=True)
+    )
+    scene = replace(scene, targets=kept)
+    look = view(table.game)[item.id]
+    if ability is None and look.is_permanent_card:
+        return _enter(table, item, scene)
+    instructions = (
+        ability.instructions
+        if ability is not None
+        else tuple(step for it in look.abilities if isinstance(it, a.SpellAbility) for step in it.instructions)
+    )
+    for batch in plan(table, instructions, scene):
+        table.perform(*batch)
+    return _finish(table, item)
+
+
+def _leave(table: BareTable, item: Object, rule: str) -> None:
+    """A spell or ability that does not resolve leaves the stack (608.2b)."""
+    table.perform(e.Fizzled(item.id, rules=(rule,)))
+    _finish(table, item)
+
+
+def _finish(table: BareTable, item: Object) -> None:
+    """The final step of resolution: a spell goes to the graveyard (608.2n), an ability ceases to exist."""
+    if item.id not in table.game.objects:
+        return
+    if item.ability is not None:
+        table.perform(e.Ceased(item.id, rules=("608.2n",)))
+    else:
+        table.perform(e.Moved(item.id, Zone.GRAVEYARD, "resolve", rules=("608.2n",)))
+
+
+def _enter(table: BareTable, item: Object, scene: Scene) -> None:
+    """A permanent spell becomes a permanent (608.3); an Aura attached to its target (608.3c)."""
+    onto: Ref | None = scene.targets[0][0] if scene.targets and scene.targets[0] else None
+    table.perform(
+        e.Moved(
+            item.id,
+            Zone.BATTLEFIELD,
+            "resolve",
+            controller=scene.you,
+            attached=onto,
+            rules=("608.3a",) if onto is None else ("608.3c",),
+        )
+    )

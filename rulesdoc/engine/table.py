@@ -1,0 +1,388 @@
+"""The one mutable thing (101, 117, 614 to 616): the game as it is, what has happened, and who is asked.
+
+``perform`` is the only way anything happens. For the events of one call, which are simultaneous: is it
+possible (101.2)? is it replaced or prevented (616)? is it a change at all? Then all are applied, logged with
+the game before and after, and triggered abilities are found (603).
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from rulesdoc.engine import abilities as a
+from rulesdoc.engine import events as e
+from rulesdoc.engine.abilities import Zone
+from rulesdoc.engine.choices import Ask, Choice
+from rulesdoc.engine.effects import Batch, plan
+from rulesdoc.engine.ending import result_after
+from rulesdoc.engine.game import Game
+from rulesdoc.engine.happening import apply
+from rulesdoc.engine.layers import view
+from rulesdoc.engine.objects import Card, ObjectId, Traits
+from rulesdoc.engine.replacement import (
+    Applicable,
+    Key,
+    applicable,
+    chooser,
+    multiplied,
+    prevented,
+    redirected,
+    stopper,
+)
+from rulesdoc.engine.triggers import found
+from rulesdoc.engine.values import effect_amount, objects
+
+UNSEEN = (e.PriorityGiven, e.Passed, e.DeclarationDue, e.Resolving, e.Replaced, e.Stopped)
+"""Events that no characteristic and no ability can depend on."""
+
+MOST_STEPS = 20_000
+"""How many times something may happen within one action before the engine gives up, with a clear error."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the log: events that happened at the same time, the game before and after them."""
+
+    events: tuple[e.Event, ...]
+    before: Game
+    after: Game
+
+
+@dataclass(slots=True)
+class _Pending:
+    """An event that has still to be settled: its place among the others, and the effects used on it
+    (614.5)."""
+
+    event: e.Event
+    place: int
+    used: frozenset[Key]
+
+
+class BareTable:
+    """A game on which events can be performed. ``ask`` answers choices. It knows nothing of turns: see
+    :class:`rulesdoc.engine.play.Table` for playing."""
+
+    def __init__(self, game: Game, ask: Ask) -> None:
+        self.game = game
+        self.ask = ask
+        self._log: list[Entry] = []
+        self._steps = 0
+        self.asked = 0
+
+    @property
+    def log(self) -> tuple[Entry, ...]:
+        """Everything that has happened, oldest first."""
+        return tuple(self._log)
+
+    def mark(self) -> tuple[Game, int]:
+        """A point to go back to."""
+        self._steps = 0
+        return self.game, len(self._log)
+
+    def back_to(self, mark: tuple[Game, int]) -> None:
+        """Undo everything since a mark (733.1)."""
+        self.game = mark[0]
+        del self._log[mark[1] :]
+
+    def choose(self, choice: Choice) -> tuple[Any, ...]:
+        """The answer to a choice: the only legal one without asking, otherwise what ``ask`` returns. Raises
+        ``ValueError`` if that is not a legal answer."""
+        options, most = choice.options, choice.most
+        if not choice.repeats:
+            most = min(most, len(options))
+            if choice.least >= len(options) and choice.what != "order":
+                return options
+        elif len(options) == 1 and choice.least == most:
+            return options * most
+        if most == 0:
+            return ()
+        self.asked += 1
+        answer = tuple(self.ask(choice))
+        legal = choice.least <= len(answer) <= most and all(item in options for item in answer)
+        if legal and not choice.repeats:
+            left = list(options)
+            for item in answer:
+                if item not in left:
+                    legal = False
+                    break
+                left.remove(item)
+        if not legal:
+            raise ValueError(f"not a legal answer for {choice.player} ({choice.rule}, {choice.what}): {answer!r}")
+        return answer
+
+    def perform(self, *events: e.Event, used: frozenset[Key] = frozenset()) -> tuple[e.Event, ...]:
+        """Make events happen at the same time; returns what did happen, modified and with the events within.
+
+        ``used`` are the replacement effects that have had their chance on these events already."""
+        if self.game.result is not None:
+            return ()
+        self._steps += 1
+        if self._steps > MOST_STEPS:
+            raise RuntimeError(f"the game does not come to rest: {MOST_STEPS} happenings in a single action")
+        before = self.game
+        seen = view(before)
+        settled, rest = self._settle([_Pending(event, place, used) for place, event in enumerate(events)])
+        hurt = [event for event in settled if isinstance(event, e.DamageDealt)]
+        if hurt:
+            results = damage_results(before, hurt)
+            more, later = self._settle([_Pending(event, place, used) for place, event in enumerate(results)])
+            settled += more
+            rest += later
+        settled = self._without_conflicts(settled)
+        happened = self._apply(settled, seen)
+        if happened:
+            if not all(isinstance(event, UNSEEN) for event in happened):
+                happened += self._control_changes(before, seen)
+                happened += self._triggers(before, happened)
+            self._log.append(Entry(tuple(happened), before, self.game))
+            result = result_after(self.game, happened)
+            if result is not None:
+                self._end(e.GameEnded(result, rules=result.rules))
+        for batches, used_then in rest:
+            for batch in batches:
+                self.perform(*batch, used=used_then)
+        return tuple(happened)
+
+    def _end(self, event: e.GameEnded) -> None:
+        before = self.game
+        self.game = apply(before, event, view(before))
+        self._log.append(Entry((event,), before, self.game))
+
+    def _apply(self, events: Iterable[e.Event], seen: Any) -> list[e.Event]:
+        happened: list[e.Event] = []
+        for event in events:
+            if isinstance(event, (e.Moved, e.TokenCreated)):
+                event = replace(event, new=self.game.next_id)
+            if is_change(self.game, event):
+                known = self.game.memo.get("view")
+                self.game = apply(self.game, event, seen)
+                if known is not None and isinstance(event, UNSEEN):
+                    self.game.memo["view"] = known
+                happened.append(event)
+        return happened
+
+    def _control_changes(self, before: Game, seen: Any) -> list[e.Event]:
+        changed: list[e.Event] = []
+        if before.effects is self.game.effects and before.objects is self.game.objects:
+            return changed
+        for number, look in view(self.game).items():
+            on_table = number in seen and self.game.objects[number].zone is Zone.BATTLEFIELD
+            if on_table and look.controller != seen[number].controller:
+                changed.append(e.ControlChanged(number, look.controller, rules=("302.6", "506.4")))
+        for event in changed:
+            self.game = apply(self.game, event, seen)
+        return changed
+
+    def _triggers(self, before: Game, happened: list[e.Event]) -> list[e.Event]:
+        triggered: list[e.Event] = [
+            e.AbilityTriggered(waiting, rules=("603.2",)) for waiting in found(before, self.game, happened)
+        ]
+        for event in triggered:
+            self.game = apply(self.game, event, view(self.game))
+        return triggered
+
+    # ------------------------------------------------------------------------------ before anything happens
+
+    def _settle(self, events: list[_Pending]) -> tuple[list[e.Event], list[tuple[Iterator[Batch], frozenset[Key]]]]:
+        """Ask of each event whether it is possible and replaced, until nothing more applies (616.1). Returns
+        the events that will happen, in order, and what follows them. Choices are made in APNAP order
+        (616.1)."""
+        settled: list[tuple[int, e.Event]] = []
+        rest: list[tuple[Iterator[Batch], frozenset[Key]]] = []
+        seats = self.game.alive()
+
+        def turn_of(pending: _Pending) -> int:
+            player = chooser(pending.event, self.game)
+            return seats.index(player) if player in seats else len(seats)
+
+        several = len(events) > 1
+        queue = deque(sorted(events, key=turn_of) if several else events)
+        while queue:
+            pending = queue.popleft()
+            event = pending.event
+            if not is_change(self.game, event):
+                continue
+            forbidden_by = stopper(event, self.game)
+            if forbidden_by is not None:
+                settled.append((pending.place, e.Stopped(event, forbidden_by, rules=("101.2",))))
+                continue
+            candidates = applicable(event, self.game, pending.used)
+            if candidates:
+                one = self._choose_effect(candidates, event)
+                used = pending.used | {one.key}
+                instead, log, later = self._replace(event, one, used)
+                settled.extend((pending.place, line) for line in log)
+                queue.extendleft(_Pending(new, pending.place, used) for new in reversed(instead))
+                rest += later
+                continue
+            settled.append((pending.place, event))
+            queue.extendleft(
+                _Pending(inner, pending.place, pending.used) for inner in reversed(_within(event, self.game))
+            )
+        settled.sort(key=lambda pair: pair[0])
+        return [event for _, event in settled], rest
+
+    def _choose_effect(self, candidates: tuple[Applicable, ...], event: e.Event) -> Applicable:
+        if len(candidates) == 1:
+            return candidates[0]
+        player = chooser(event, self.game)
+        (one,) = self.choose(Choice(player, "616.1e", "replacement", candidates))
+        assert isinstance(one, Applicable)
+        return one
+
+    def _replace(
+        self, event: e.Event, one: Applicable, used: frozenset[Key]
+    ) -> tuple[tuple[e.Event, ...], list[e.Event], list[tuple[Iterator[Batch], frozenset[Key]]]]:
+        """What happens instead of an event: events of the same moment, lines for the log, and what
+        follows."""
+        later: list[tuple[Iterator[Batch], frozenset[Key]]] = []
+        log: list[e.Event] = []
+        instead: tuple[e.Event, ...] = (event,)
+        replacing, rules = one.effect.replacing, ("614.6",)
+        match replacing:
+            case a.Multiplied(factor):
+                instead = multiplied(event, factor)
+            case a.Prevented(a.All()) if isinstance(event, e.DamageDealt):
+                instead, rules = prevented(event, None), ("615.6",)
+            case a.Prevented(amount) if isinstance(event, e.DamageDealt):
+                left = self._shield(one, effect_amount(amount, one.scene))
+                instead, rules = prevented(event, left), ("615.7",)
+                if one.floating is not None:
+                    # What the shield has left is known to the rest of this damage at once.
+                    used_up = e.ShieldUsed(one.floating, max(0, left - event.amount))
+                    self.game = apply(self.game, used_up, view(self.game))
+            case a.Redirected(to) if isinstance(event, e.DamageDealt):
+                instead, rules = redirected(event, to, one.scene), ("614.9",)
+            case a.Entering() if isinstance(event, (e.Moved, e.TokenCreated)):
+                instead, rules = (self._entering(event, replacing, one),), ("614.12",)
+            case a.Instead(instructions):
+                batches = plan(self, instructions, one.scene)
+                instead = next(batches, ())
+                later.append((batches, used))
+            case _:
+                return instead, log, later
+        log.append(e.Replaced(event, one.source, chooser(event, self.game), instead, rules=rules))
+        return instead, log, later
+
+    def _shield(self, one: Applicable, otherwise: int) -> int:
+        for effect in self.game.effects:
+            if effect.id == one.floating and effect.left is not None:
+                return effect.left
+        return otherwise
+
+    def _entering(self, event: e.Moved | e.TokenCreated, how: a.Entering, one: Applicable) -> e.Moved | e.TokenCreated:
+        tally = dict(event.counters)
+        for kind, amount in how.counters:
+            tally[kind] = tally.get(kind, 0) + effect_amount(amount, one.scene)
+        copied: Card | None = event.copied
+        if how.copy_of is not None:
+            found_there = [it for it in objects(how.copy_of, one.scene) if it in self.game.objects]
+            copied = copiable(self.game, found_there[0]) if found_there else copied
+        return replace(event, tapped=event.tapped or how.tapped, counters=tuple(sorted(tally.items())), copied=copied)
+
+    def _without_conflicts(self, events: list[e.Event]) -> list[e.Event]:
+        """An object moves once. If it would go to different zones at the same time, its controller, or its
+        owner if it has none, chooses (400.6)."""
+        moves: dict[ObjectId, list[e.Moved]] = {}
+        for event in events:
+            if isinstance(event, e.Moved):
+                moves.setdefault(event.object, []).append(event)
+        dropped: list[e.Event] = []
+        for several in moves.values():
+            zones = tuple(dict.fromkeys(move.to for move in several))
+            if len(several) == 1:
+                continue
+            if len(zones) > 1:
+                player = chooser(several[0], self.game)
+                choice = Choice(player, "400.6", "zone", zones, source=several[0].object)
+                (zone,) = self.choose(choice)
+            else:
+                zone = zones[0]
+            kept = next(move for move in several if move.to is zone)
+            dropped += [move for move in several if move is not kept]
+        return [event for event in events if not any(event is gone for gone in dropped)]
+
+
+def copiable(game: Game, number: ObjectId) -> Card:
+    """The copiable values of an object (707.2), as a card: those of layer 1 only."""
+    item = game.objects[number]
+    return item.copied or item.card
+
+
+def is_change(game: Game, event: e.Event) -> bool:
+    """Whether an event changes anything: zero damage is not dealt (120.8), zero life is not gained (119.9), a
+    tapped permanent does not become tapped, an object that is gone does not move."""
+    match event:
+        case e.DamageDealt() | e.LifeGained() | e.LifeLost() | e.CountersPut() | e.CountersRemoved():
+            return event.amount > 0
+        case e.TapChanged(number, tapped):
+            return number in game.objects and game.objects[number].tapped is not tapped
+        case e.Moved() | e.Destroyed() | e.Ceased() | e.Countered() | e.LeftCombat():
+            return event.object in game.objects
+        case e.AttachmentChanged(number, to):
+            return number in game.objects and game.objects[number].attached != to
+        case e.PlayerLost(player) | e.Drawn(player):
+            return game.players[player].lost is None
+        case e.ManaAdded() | e.ManaSpent():
+            return bool(event.mana)
+        case e.PoolsEmptied():
+            return any(player.pool for player in game.players.values())
+        case _:
+            return True
+
+
+def _within(event: e.Event, game: Game) -> tuple[e.Event, ...]:
+    """The events that an event contains and that can be replaced in their turn (616.1g)."""
+    match event:
+        case e.Destroyed(number, rules=rules):
+            return (e.Moved(number, Zone.GRAVEYARD, "destroy", rules=rules or ("701.8a",)),)
+        case e.Drawn(player):
+            library = game.zones.get((Zone.LIBRARY, player), ())
+            if library:
+                return (e.Moved(library[0], Zone.HAND, "draw", player, rules=("121.1",)),)
+            return (e.DrawFailed(player, rules=("121.4",)),)
+        case e.Countered(number):
+            item = game.objects[number]
+            if item.ability is not None:
+                return (e.Ceased(number, rules=("701.6a",)),)
+            return (e.Moved(number, Zone.GRAVEYARD, "counter", rules=("701.6a",)),)
+        case _:
+            return ()
+
+
+def damage_results(game: Game, hurt: Iterable[e.DamageDealt]) -> tuple[e.Event, ...]:
+    """What damage results in (120.3): life lost or poison counters, -1/-1 counters, loyalty lost, and life
+    gained from lifelink, once for each source (702.15e)."""
+    seen = view(game)
+    results: list[e.Event] = []
+    linked: dict[ObjectId, int] = {}
+    for event in hurt:
+        known = game.past.get(event.source)
+        source: Traits | None = seen.get(event.source) or (known.traits if known else None)
+        results += _wounds(game, event, source)
+        if source is not None and source.has("lifelink"):
+            linked[event.source] = linked.get(event.source, 0) + event.amount
+    for number, amount in linked.items():
+        look = seen.get(number) or game.past[number].traits
+        results.append(e.LifeGained(look.controller, amount, number, rules=("120.3f", "702.15b")))
+    return tuple(results)
+
+
+def _wounds(game: Game, event: e.DamageDealt, source: Traits | None) -> Iterator[e.Event]:
+    infect = source is not None and source.has("infect")
+    if isinstance(event.to, str):
+        if infect:
+            yield e.CountersPut(event.to, "poison", event.amount, rules=("120.3b",))
+        else:
+            yield e.LifeLost(event.to, event.amount, event.source, rules=("120.3a",))
+        return
+    target = view(game).get(event.to)
+    if target is None:
+        return
+    if "planeswalker" in target.types:
+        yield e.CountersRemoved(event.to, "loyalty", event.amount, rules=("120.3c",))
+    if target.is_creature and source is not None and (infect or source.has("wither")):
+        yield e.CountersPut(event.to, "-1/-1", event.amount, rules=("120.3d",))

@@ -1,0 +1,118 @@
+"""Targets (115): which are legal, how a list of them is divided among the instances of "target"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from rulesdoc.engine import abilities as a
+from rulesdoc.engine.abilities import Zone
+from rulesdoc.engine.game import Game
+from rulesdoc.engine.layers import scene_of
+from rulesdoc.engine.objects import Object, ObjectId, Ref, Traits
+from rulesdoc.engine.values import Scene, fits, meets_all
+
+DAMAGEABLE = frozenset({"creature", "planeswalker", "battle"})
+
+
+def candidates(spec: a.TargetSpec, scene: Scene, source: ObjectId) -> tuple[Ref, ...]:
+    """Everything that is a legal target for one instance of "target" of a spell or ability from ``source``:
+    players in turn order, then objects by number."""
+    every: tuple[Ref, ...] = (*scene.game.alive(), *sorted(scene.game.objects))
+    return tuple(ref for ref in every if is_legal(ref, spec, scene, source))
+
+
+def is_legal(ref: Ref, spec: a.TargetSpec, scene: Scene, source: ObjectId) -> bool:
+    """Whether something is a legal target (115.4, 115.5, 608.2b)."""
+    if isinstance(ref, str):
+        if ref not in scene.game.players or scene.game.players[ref].lost is not None:
+            return False
+        match spec.what:
+            case a.PlayerFilter(kind):
+                return kind == "any" or ref in scene.game.opponents(scene.you)
+            case a.AnyTarget():
+                return True
+            case a.Filter():
+                return False
+            case _:
+                assert_never(spec.what)
+    if ref not in scene.game.objects or ref == source or (ref == scene.this and _is_stacked(ref, scene)):
+        return False
+    look = scene.look(ref)
+    assert look is not None
+    match spec.what:
+        case a.PlayerFilter():
+            return False
+        case a.AnyTarget():
+            there = scene.game.objects[ref].zone is Zone.BATTLEFIELD and bool(look.types & DAMAGEABLE)
+        case a.Filter():
+            there = fits(spec.what, ref, scene)
+        case _:
+            assert_never(spec.what)
+    return there and not _refuses(ref, look, scene, source)
+
+
+def _is_stacked(ref: ObjectId, scene: Scene) -> bool:
+    # CR 115.5: a spell or ability on the stack is an illegal target for itself.
+    return scene.game.objects[ref].zone is Zone.STACK
+
+
+def _refuses(ref: ObjectId, look: Traits, scene: Scene, source: ObjectId) -> bool:
+    """Shroud (702.18a), hexproof (702.11b) and protection (702.16b)."""
+    if scene.game.objects[ref].zone is not Zone.BATTLEFIELD:
+        return False
+    if look.has("shroud") or (look.has("hexproof") and look.controller != scene.you):
+        return True
+    return protected(look, source, scene)
+
+
+def protected(look: Traits, source: ObjectId, scene: Scene) -> bool:
+    """Whether an object with these characteristics has protection from a source (702.16a)."""
+    item, other = scene.object(source), scene.look(source)
+    if item is None or other is None:
+        return False
+    return any(
+        keyword.name == "protection"
+        and isinstance(keyword.quality, a.Filter)
+        and meets_all(keyword.quality, item, other, scene)
+        for keyword in look.keywords
+    )
+
+
+def divide(specs: Sequence[a.TargetSpec], chosen: Sequence[Ref]) -> tuple[tuple[Ref, ...], ...] | None:
+    """The chosen targets, one tuple per instance of "target", each as many as possible; ``None`` if there are
+    too few or too many."""
+    left = list(chosen)
+    groups: list[tuple[Ref, ...]] = []
+    for place, spec in enumerate(specs):
+        needed = sum(later.least for later in specs[place + 1 :])
+        count = min(spec.most, len(left) - needed)
+        if count < spec.least:
+            return None
+        groups.append(tuple(left[:count]))
+        del left[:count]
+    return None if left else tuple(groups)
+
+
+def may_be_attached(item: Object, look: Traits, to: Ref, game: Game) -> bool:
+    """Whether an Aura, Equipment or Fortification may be attached to something (301.5, 303.4, 702.16c, d)."""
+    scene = scene_of(game, item.id)
+    if isinstance(to, str):
+        qualities = [it.quality for it in look.keywords if it.name == "enchant"]
+        fitting = any(
+            isinstance(it, a.PlayerFilter) and (it.kind == "any" or to in game.opponents(scene.you)) for it in qualities
+        )
+        return fitting and game.players[to].lost is None
+    if to not in game.objects or to == item.id:
+        return False
+    onto = scene.traits[to]
+    if protected(onto, item.id, scene):
+        return False
+    if "aura" in look.subtypes:
+        return any(
+            isinstance(it.quality, a.Filter) and fits(it.quality, to, scene)
+            for it in look.keywords
+            if it.name == "enchant"
+        )
+    there = game.objects[to].zone is Zone.BATTLEFIELD
+    return there and ("land" in onto.types if "fortification" in look.subtypes else onto.is_creature)

@@ -1,0 +1,85 @@
+"""Triggered abilities (603): what has triggered, looking back where the rules look back, and state
+triggers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from rulesdoc.engine import abilities as a
+from rulesdoc.engine import events as e
+from rulesdoc.engine.abilities import Zone
+from rulesdoc.engine.game import Game, Waiting
+from rulesdoc.engine.kept import kept
+from rulesdoc.engine.keywords import functions, written
+from rulesdoc.engine.layers import view
+from rulesdoc.engine.matching import about, matches
+from rulesdoc.engine.objects import ObjectId, Traits
+from rulesdoc.engine.values import Scene, holds, words_of
+
+NOTICED = (
+    e.Moved, e.TokenCreated, e.TapChanged, e.CountersPut, e.DamageDealt, e.LifeGained, e.LifeLost, e.Drawn,
+    e.SpellCast, e.LandPlayed, e.Attacked, e.Blocked, e.StepBegan, e.PlayerLost,
+)  # fmt: skip
+_ABOUT_EVENT = {a.That, a.EventAmount}
+
+
+@kept
+def _triggered(abilities: tuple[a.Ability, ...]) -> tuple[a.Triggered, ...]:
+    return tuple(it for it in written(abilities) if isinstance(it, a.Triggered))
+
+
+def looks_back(pattern: a.Pattern) -> bool:
+    """Whether abilities with this pattern look back in time (603.10a): those about leaving the
+    battlefield."""
+    return isinstance(pattern, a.Moves) and pattern.origin is Zone.BATTLEFIELD
+
+
+def _abilities(game: Game) -> Iterator[tuple[ObjectId, Traits, a.Triggered]]:
+    for number, look in view(game).items():
+        for ability in _triggered(look.abilities):
+            if functions(ability, game.objects[number].zone, look):
+                yield number, look, ability
+
+
+def found(before: Game, after: Game, events: Iterable[e.Event]) -> tuple[Waiting, ...]:
+    """The abilities that trigger on events that happened at the same time, between ``before`` and ``after``,
+    and state triggers whose condition has become true (603.2, 603.8)."""
+    noticed = [event for event in events if isinstance(event, NOTICED)]
+    triggered: list[Waiting] = []
+    if noticed:
+        for game, back in ((before, True), (after, False)):
+            for number, look, ability in _abilities(game):
+                if looks_back(ability.when) is not back or isinstance(ability.when, a.StateIs):
+                    continue
+                for event in noticed:
+                    that, amount = about(event)
+                    scene = Scene(game, view(game), look.controller, number, that=that, amount=amount)
+                    if not matches(ability.when, event, scene):
+                        continue
+                    # CR 603.4: an intervening "if" is checked as the event happens.
+                    now = Scene(after, view(after), look.controller, number, that=that, amount=amount)
+                    if holds(ability.condition, now):
+                        triggered.append(Waiting(ability, number, look.controller, that, amount))
+    triggered.extend(_states(after))
+    return tuple(triggered)
+
+
+def _states(game: Game) -> Iterator[Waiting]:
+    """State triggers (603.8): not again while the ability waits or is on the stack."""
+    for number, look, ability in _abilities(game):
+        if not isinstance(ability.when, a.StateIs):
+            continue
+        pending = any(it.ability == ability and it.source == number for it in game.waiting) or any(
+            it.ability == ability and it.origin == number for it in game.zone(Zone.STACK)
+        )
+        scene = Scene(game, view(game), look.controller, number)
+        if not pending and holds(ability.when.condition, scene) and holds(ability.condition, scene):
+            yield Waiting(ability, number, look.controller)
+
+
+def alike(one: Waiting, other: Waiting) -> bool:
+    """Whether the order of two waiting abilities makes no difference: the same ability of the same object,
+    that does not ask what its event was about."""
+    if (one.ability, one.source) != (other.ability, other.source):
+        return False
+    return one == other or not words_of(one.ability) & _ABOUT_EVENT

@@ -1,0 +1,149 @@
+"""The turn (500 to 514, 703): its steps in order, their turn-based actions, and who gets priority."""
+
+from __future__ import annotations
+
+from rulesdoc.engine import events as e
+from rulesdoc.engine import sba, stack
+from rulesdoc.engine.abilities import Step, Zone
+from rulesdoc.engine.choices import Choice
+from rulesdoc.engine.combat import (
+    attackers,
+    deal_damage,
+    defending_player,
+    possible_attackers,
+    possible_blockers,
+)
+from rulesdoc.engine.game import STEPS, Game
+from rulesdoc.engine.layers import view
+from rulesdoc.engine.loops import LoopWatch
+from rulesdoc.engine.objects import ObjectId, PlayerId
+from rulesdoc.engine.table import BareTable
+
+HAND_SIZE = 7
+
+
+def settle(table: BareTable, watch: LoopWatch) -> None:
+    """What happens each time a player would get priority (117.5, 704.3): state-based actions to a fixpoint,
+    then waiting triggers are put on the stack, and again until nothing is left to do."""
+    while table.game.result is None:
+        if sba.check(table):
+            watch.after_state_based_actions(table)
+            continue
+        if not stack.stack_triggers(table):
+            return
+
+
+def give_priority(table: BareTable, player: PlayerId, watch: LoopWatch) -> None:
+    """Settle, then give priority to a player, or to the next if that player has left (117.3, 800.4j)."""
+    settle(table, watch)
+    if table.game.result is not None:
+        return
+    if table.game.players[player].lost is not None:
+        player = table.game.after(player)
+    table.perform(e.PriorityGiven(player, rules=("117.3",)))
+    watch.at_priority(table)
+
+
+def end_step(table: BareTable, watch: LoopWatch) -> None:
+    """End the present step and begin the next (500.2, 500.5), through those in which nobody gets priority."""
+    step = table.game.step
+    table.perform(e.PoolsEmptied(rules=("500.5",)))
+    if step is Step.END_COMBAT:
+        fighting = [it for it in table.game.zone(Zone.BATTLEFIELD) if it.attacking is not None or it.blocking]
+        table.perform(*(e.LeftCombat(it.id, rules=("511.3",)) for it in fighting))
+    if step is Step.DAMAGE and table.game.struck is not None:  # CR 510.4
+        begin_step(table, Step.DAMAGE, watch)
+        return
+    if step is Step.CLEANUP:
+        begin_turn(table, table.game.after(table.game.active), watch)
+        return
+    following = STEPS[STEPS.index(step) + 1]
+    if following in (Step.BLOCK, Step.DAMAGE) and not attackers(table.game):
+        following = Step.END_COMBAT  # CR 508.8
+    begin_step(table, following, watch)
+
+
+def begin_turn(table: BareTable, player: PlayerId, watch: LoopWatch) -> None:
+    """Begin a player's turn; what they control now has lost its summoning sickness (302.6)."""
+    watch.forget()
+    table.perform(e.TurnBegan(player, _controlled(table.game, player), rules=("500.1",)))
+    begin_step(table, Step.UNTAP, watch)
+
+
+def _controlled(game: Game, player: PlayerId) -> tuple[ObjectId, ...]:
+    traits = view(game)
+    return tuple(it.id for it in game.zone(Zone.BATTLEFIELD) if traits[it.id].controller == player)
+
+
+def begin_step(table: BareTable, step: Step, watch: LoopWatch) -> None:
+    """Begin a step: its turn-based actions (703), then priority for the active player (117.3a)."""
+    active = table.game.active
+    table.perform(e.StepBegan(step, active, rules=("500.1",)))
+    match step:
+        case Step.UNTAP:
+            tapped = [it for it in _controlled(table.game, active) if table.game.objects[it].tapped]
+            table.perform(*(e.TapChanged(it, False, rules=("502.3",)) for it in tapped))
+            return end_step(table, watch)  # CR 502.4
+        case Step.DRAW:
+            if table.game.turn > 1:  # CR 103.8a
+                table.perform(e.Drawn(active, rules=("504.1",)))
+        case Step.ATTACK:
+            if possible_attackers(table.game):
+                return _declare(table, active)
+        case Step.BLOCK:
+            return next_blockers(table, None, watch)
+        case Step.DAMAGE:
+            second = table.game.struck is not None
+            deal_damage(table)
+            if second:
+                table.perform(e.FirstStrikeDone(None))
+        case Step.CLEANUP:
+            return _cleanup(table, watch)
+        case _:
+            pass
+    return give_priority(table, active, watch)
+
+
+def _declare(table: BareTable, player: PlayerId) -> None:
+    table.perform(e.DeclarationDue(player))
+
+
+def next_blockers(table: BareTable, after: PlayerId | None, watch: LoopWatch) -> None:
+    """Ask the next attacked player for blockers, in APNAP order (509.1, 802.4); priority once all have
+    declared. A player with nothing that could block declares none."""
+    game = table.game
+    attacked = {defending_player(game, it) for it in attackers(game)}
+    waiting = [player for player in game.alive() if player in attacked]
+    if after in waiting:
+        waiting = waiting[waiting.index(after) + 1 :]
+    for player in waiting:
+        if possible_blockers(game, player):
+            return _declare(table, player)
+    return give_priority(table, game.active, watch)
+
+
+def _cleanup(table: BareTable, watch: LoopWatch) -> None:
+    """Discard to seven (514.1), then damage and "this turn" effects end (514.2). If anything happens then,
+    players get priority and there is another cleanup step (514.3a)."""
+    active = table.game.active
+    hand = tuple(it.id for it in table.game.zone(Zone.HAND, active))
+    over = max(0, len(hand) - HAND_SIZE)
+    gone = table.choose(Choice(active, "514.1", "discard", hand, over, over))
+    table.perform(*(e.Moved(it, Zone.GRAVEYARD, "discard", active, rules=("514.1",)) for it in gone))
+    table.perform(e.TurnEffectsEnded(rules=("514.2",)))
+    if sba.check(table) or table.game.waiting:
+        give_priority(table, active, watch)
+        return
+    if table.game.result is None:
+        end_step(table, watch)
+
+
+def all_passed(table: BareTable, watch: LoopWatch) -> None:
+    """All players passed in succession (117.4): the top of the stack resolves, or the step ends."""
+    if table.game.zone(Zone.STACK):
+        stack.resolve_top(table)
+        give_priority(table, table.game.active, watch)
+    elif table.game.step is Step.CLEANUP:
+        begin_step(table, Step.CLEANUP, watch)  # CR 514.3a
+    else:
+        end_step(table, watch)

@@ -1,0 +1,299 @@
+"""What card text comes to in a given state: who is meant, which objects fit, how much, whether it holds.
+
+A :class:`Scene` says from where one looks: the game, the characteristics at this point (of the layers, or
+after all of them), whose ability it is, what it is on, its targets, what its event was about. Nothing here
+changes anything. Objects that are gone are seen as they last were (113.7a, 608.2h).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any, assert_never
+
+from rulesdoc.engine import abilities as a
+from rulesdoc.engine.abilities import Zone
+from rulesdoc.engine.game import Game
+from rulesdoc.engine.kept import kept
+from rulesdoc.engine.mana import mana_value
+from rulesdoc.engine.objects import Object, ObjectId, PlayerId, Ref, Traits, printed
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """From where one looks. ``targets`` has one tuple per specification of targets, with ``None`` for
+    illegal ones; ``that`` is what the event was about, first what it happened to; ``amount`` how much it was
+    of."""
+
+    game: Game
+    traits: Mapping[ObjectId, Traits]
+    you: PlayerId
+    this: ObjectId | None = None
+    targets: tuple[tuple[Ref | None, ...], ...] = ()
+    that: tuple[Ref, ...] = ()
+    chosen: tuple[Ref, ...] = ()
+    x: int = 0
+    amount: int = 0
+
+    def object(self, number: ObjectId) -> Object | None:
+        """The object, as it last was if it is gone."""
+        if number in self.game.objects:
+            return self.game.objects[number]
+        known = self.game.past.get(number)
+        return known.object if known else None
+
+    def look(self, number: ObjectId) -> Traits | None:
+        """Its characteristics here, last known if it is gone."""
+        if number in self.traits:
+            return self.traits[number]
+        if number in self.game.objects:
+            item = self.game.objects[number]
+            return printed(item.card, item.controller)
+        known = self.game.past.get(number)
+        return known.traits if known else None
+
+
+def targeted(target: a.Target, scene: Scene) -> tuple[Ref, ...]:
+    """The legal targets that a :class:`abilities.Target` means (608.2b)."""
+    group = scene.targets[target.index] if target.index < len(scene.targets) else ()
+    if target.which is not None:
+        group = group[target.which : target.which + 1]
+    return tuple(ref for ref in group if ref is not None)
+
+
+def players(ref: a.PlayerRef, scene: Scene) -> tuple[PlayerId, ...]:
+    """The players meant, in APNAP order where there are several."""
+    match ref:
+        case a.You():
+            return (scene.you,)
+        case a.EachPlayer():
+            return scene.game.alive()
+        case a.EachOpponent():
+            return scene.game.opponents(scene.you)
+        case a.Target():
+            return _players_of(targeted(ref, scene))
+        case a.That():
+            return _players_of(scene.that)[:1]
+        case a.Chosen():
+            return _players_of(scene.chosen)
+        case a.ControllerOf(of):
+            return _unique(look.controller for number in objects(of, scene) if (look := scene.look(number)))
+        case a.OwnerOf(of):
+            return _unique(item.owner for number in objects(of, scene) if (item := scene.object(number)))
+        case _:
+            assert_never(ref)
+
+
+def _players_of(refs: Iterable[Ref]) -> tuple[PlayerId, ...]:
+    return tuple(ref for ref in refs if isinstance(ref, str))
+
+
+def _objects_of(refs: Iterable[Ref]) -> tuple[ObjectId, ...]:
+    return tuple(ref for ref in refs if isinstance(ref, int))
+
+
+def _unique(found: Iterable[PlayerId]) -> tuple[PlayerId, ...]:
+    return tuple(dict.fromkeys(found))
+
+
+def objects(ref: a.ObjectRef | a.PlayerRef, scene: Scene) -> tuple[ObjectId, ...]:
+    """The objects meant; none for a reference to players."""
+    match ref:
+        case a.This():
+            return () if scene.this is None else (scene.this,)
+        case a.Attached():
+            this = None if scene.this is None else scene.object(scene.this)
+            return (this.attached,) if this and isinstance(this.attached, int) else ()
+        case a.Target():
+            return _objects_of(targeted(ref, scene))
+        case a.That():
+            return _objects_of(scene.that)[:1]
+        case a.Chosen():
+            return _objects_of(scene.chosen)
+        case a.Every(what):
+            return tuple(item.id for item in scene.game.everywhere(what.zone) if fits(what, item.id, scene))
+        case _:
+            return ()
+
+
+def refs(ref: a.ObjectRef | a.PlayerRef, scene: Scene) -> tuple[Ref, ...]:
+    """Everything meant, objects and players ("any target")."""
+    match ref:
+        case a.Target():
+            return targeted(ref, scene)
+        case a.That():
+            return scene.that[:1]
+        case a.Chosen():
+            return scene.chosen
+        case a.You() | a.EachPlayer() | a.EachOpponent() | a.ControllerOf() | a.OwnerOf():
+            return players(ref, scene)
+        case a.This() | a.Attached() | a.Every():
+            return objects(ref, scene)
+        case _:
+            assert_never(ref)
+
+
+def fits(what: a.Filter, number: ObjectId, scene: Scene) -> bool:
+    """Whether an object is in the zone of a filter and meets all its criteria."""
+    item, look = scene.object(number), scene.look(number)
+    if item is None or look is None:
+        return False
+    if what.zone is not Zone.ANYWHERE and item.zone is not what.zone:
+        return False
+    return meets_all(what, item, look, scene)
+
+
+def meets_all(what: a.Filter, item: Object, look: Traits, scene: Scene) -> bool:
+    """Whether an object meets all criteria of a filter, whatever zone it is in."""
+    return all(meets(criterion, item, look, scene) for criterion in what.criteria)
+
+
+def meets(criterion: a.Criterion, item: Object, look: Traits, scene: Scene) -> bool:
+    """Whether an object with these characteristics meets one criterion."""
+    match criterion:
+        case a.OfType("permanent"):
+            return item.zone is Zone.BATTLEFIELD or look.is_permanent_card
+        case a.OfType("card"):
+            return not item.token and item.ability is None
+        case a.OfType("spell"):
+            return item.zone is Zone.STACK and item.ability is None
+        case a.OfType(kind):
+            return kind in look.types
+        case a.OfSubtype(kind):
+            return kind in look.subtypes or ("creature" in look.types and look.has("changeling"))
+        case a.OfSupertype(kind):
+            return kind in look.supertypes
+        case a.OfColor(color):
+            return color in look.colors
+        case a.Colorless():
+            return not look.colors
+        case a.ControlledBy(who):
+            return item.zone in (Zone.BATTLEFIELD, Zone.STACK) and look.controller in players(who, scene)
+        case a.OwnedBy(who):
+            return item.owner in players(who, scene)
+        case a.WithKeyword(keyword):
+            return look.has(keyword)
+        case a.WithCounter(kind):
+            return item.count(kind) > 0
+        case a.Tapped():
+            return item.tapped
+        case a.Attacking():
+            return item.attacking is not None
+        case a.Blocking():
+            return bool(item.blocking)
+        case a.IsToken():
+            return item.token
+        case a.Other():
+            return item.id != scene.this
+        case a.Measured(measure, relation, bound):
+            return compare(measured(measure, item, look), relation, amount(bound, scene))
+        case a.Not(inner):
+            return not meets(inner, item, look, scene)
+        case a.AnyOf(criteria):
+            return any(meets(inner, item, look, scene) for inner in criteria)
+        case _:
+            assert_never(criterion)
+
+
+def measured(measure: str, item: Object, look: Traits) -> int:
+    """The power, toughness or mana value of an object (202.3: X counts on the stack only)."""
+    match measure:
+        case "power":
+            return look.power
+        case "toughness":
+            return look.toughness
+        case "mana value":
+            return mana_value(look.cost, item.x if item.zone is Zone.STACK else 0)
+        case _:
+            raise ValueError(f"unknown measure: {measure!r}")
+
+
+def compare(left: int, relation: str, right: int) -> bool:
+    """``left relation right`` for ``"="``, ``"<="``, ``">="``."""
+    match relation:
+        case "=":
+            return left == right
+        case "<=":
+            return left <= right
+        case ">=":
+            return left >= right
+        case _:
+            raise ValueError(f"unknown relation: {relation!r}")
+
+
+def amount(value: a.Amount, scene: Scene) -> int:
+    """How much it comes to; negative numbers are kept (107.1b: a calculation that needs one uses it)."""
+    match value:
+        case int():
+            return value
+        case a.X():
+            return scene.x
+        case a.CountOf(what):
+            return sum(fits(what, item.id, scene) for item in scene.game.everywhere(what.zone))
+        case a.MeasureOf(measure, of):
+            return sum(
+                measured(measure, item, look)
+                for number in objects(of, scene)
+                if (item := scene.object(number)) and (look := scene.look(number))
+            )
+        case a.LifeOf(of):
+            return sum(scene.game.players[player].life for player in players(of, scene))
+        case a.StartingLife(of):
+            return sum(scene.game.players[player].starting_life for player in players(of, scene))
+        case a.CountersOn(kind, on):
+            return sum(item.count(kind) for number in objects(on, scene) if (item := scene.object(number)))
+        case a.EventAmount():
+            return scene.amount
+        case a.Times(factor, inner):
+            return factor * amount(inner, scene)
+        case a.All():
+            raise ValueError("“all” is no number by itself: the instruction has to say of what")
+        case _:
+            assert_never(value)
+
+
+def effect_amount(value: a.Amount, scene: Scene) -> int:
+    """What an effect uses for an amount: zero where the calculation yields a negative number (107.1b)."""
+    return max(0, amount(value, scene))
+
+
+def modifier(value: a.Amount, scene: Scene) -> int:
+    """The N of "+N" or "-N" in a change of power or toughness: the sign that is written stays, the amount
+    that is calculated counts as zero if it is negative (107.1b)."""
+    match value:
+        case int():
+            return value
+        case a.Times(factor, inner):
+            return factor * effect_amount(inner, scene)
+        case _:
+            return effect_amount(value, scene)
+
+
+def holds(condition: a.Condition | None, scene: Scene) -> bool:
+    """Whether a condition is true; no condition is."""
+    match condition:
+        case None:
+            return True
+        case a.Compare(left, relation, right):
+            return compare(amount(left, scene), relation, amount(right, scene))
+        case a.Fits(what, pattern):
+            return any(
+                meets_all(pattern, item, look, scene)
+                for number in objects(what, scene)
+                if (item := scene.object(number)) and (look := scene.look(number))
+            )
+        case a.YourTurn():
+            return scene.game.active == scene.you
+        case _:
+            assert_never(condition)
+
+
+@kept
+def words_of(record: Any) -> frozenset[type]:
+    """The vocabulary words that an ability, filter or amount is made of, by class."""
+    if isinstance(record, (tuple, frozenset)):
+        return frozenset().union(*(words_of(item) for item in record))
+    if not is_dataclass(record):
+        return frozenset()
+    inner = (words_of(getattr(record, field.name)) for field in fields(record))
+    return frozenset({type(record)}).union(*inner)

@@ -1,0 +1,116 @@
+"""From a case's words to the engine's values: cards read from their text, the table as it is set."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rulesdoc.engine.abilities import Step
+from rulesdoc.engine.game import Game
+from rulesdoc.engine.objects import Card
+from rulesdoc.engine.setup import Placed, deal
+from rulesdoc.engine.setup import Seat as Dealt
+from rulesdoc.finding import Place, Unreadable
+from rulesdoc.language import Language
+from rulesdoc.scenario.case import UNREMARKABLE, CardText, Seat, Setup, Thing
+from rulesdoc.wording import WordingError, compile, read_type_line
+
+STEPS = {step.value: step for step in Step}
+"""The steps of a turn by the names that cases use."""
+
+
+class CannotRead(Exception):
+    """The text of a card cannot be read: where it stands, the language, and what the phrasebook says."""
+
+    def __init__(self, place: Place, language: Language, error: WordingError) -> None:
+        super().__init__(f"{place}: {language.name}: {error}")
+
+
+def card_from(text: CardText, language: Language) -> Card:
+    """A card as the engine knows it, from its text in one language. Raises :class:`CannotRead`."""
+    code = language.code
+    power, toughness = _size(text)
+    try:
+        line = read_type_line(text.type[code], language)
+        abilities = compile(text.text[code], language, name=text.name[code], types=line.types)
+    except WordingError as error:
+        raise CannotRead(text.place, language, error) from None
+    return Card(
+        name=text.name[code],
+        cost=text.cost,
+        supertypes=line.supertypes,
+        types=line.types,
+        subtypes=line.subtypes,
+        power=power,
+        toughness=toughness,
+        loyalty=int(text.loyalty) if text.loyalty else None,
+        abilities=abilities,
+    )
+
+
+def _size(text: CardText) -> tuple[int | None, int | None]:
+    """Power and toughness from ``2/3``; a star, which an ability defines, is ``None``."""
+    if not text.size:
+        return None, None
+    parts = [None if part == "*" else part for part in text.size.split("/")]
+    if len(parts) != 2 or not all(part is None or part.lstrip("-").isdigit() for part in parts):
+        raise Unreadable(text.place, f"a size is power/toughness, such as 2/3 or */*, not {text.size!r}")
+    power, toughness = (None if part is None else int(part) for part in parts)
+    return power, toughness
+
+
+def dealt(setup: Setup, cards: Mapping[str, Card]) -> Game:
+    """The game at the start of the play: the active player first, then the others in turn order.
+
+    Raises ``Unreadable`` for a card that the case does not have, an unknown step or an impossible table.
+    """
+    if setup.step not in STEPS:
+        raise Unreadable(setup.place, f"unknown step {setup.step!r}; known: {', '.join(STEPS)}")
+    names = [seat.name for seat in setup.seats]
+    first = names.index(setup.active)
+    seats = [_seat(seat, cards) for seat in (*setup.seats[first:], *setup.seats[:first])]
+    try:
+        return deal(seats, STEPS[setup.step])
+    except ValueError as error:
+        raise Unreadable(setup.place, str(error)) from None
+
+
+def _seat(seat: Seat, cards: Mapping[str, Card]) -> Dealt:
+    def placed(zone: str) -> list[Placed]:
+        return [
+            each
+            for number, thing in enumerate(seat.zones.get(zone, ()))
+            for each in _placed(thing, cards, f"{seat.name} {zone} {number}")
+        ]
+
+    return Dealt(
+        name=seat.name,
+        life=seat.life,
+        mana=seat.mana,
+        counters=(("poison", seat.poison),),
+        battlefield=placed("battlefield"),
+        hand=placed("hand"),
+        library=placed("library"),
+        graveyard=placed("graveyard"),
+        exile=placed("exile"),
+    )
+
+
+def _placed(thing: Thing, cards: Mapping[str, Card], unnamed: str) -> list[Placed]:
+    """An object of the table, or a number of unremarkable cards with labels of their own."""
+    key = thing.card or UNREMARKABLE
+    if key not in cards:
+        raise Unreadable(thing.place, f"the case has no card {key!r}")
+    if not thing.card:
+        return [Placed(cards[key], f"{unnamed}.{count}") for count in range(1, thing.count + 1)]
+    return [
+        Placed(
+            cards[key],
+            thing.label,
+            tapped=thing.tapped,
+            counters=thing.counters,
+            damage=thing.damage,
+            attached=thing.attached or None,
+            sick=thing.sick,
+            controller=thing.control or None,
+        )
+    ]

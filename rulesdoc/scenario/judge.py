@@ -1,0 +1,133 @@
+"""From a case to its verdicts, one per language.
+
+The card text of each language is compiled, and all must come to the same abilities; the case is played from each,
+must show what it expects, and its control must end as it says and not as the case does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from rulesdoc.engine.choices import Unsupported
+from rulesdoc.engine.objects import Card
+from rulesdoc.finding import Place
+from rulesdoc.language import LANGUAGES, Language
+from rulesdoc.scenario.case import Branch, Case
+from rulesdoc.scenario.deal import CannotRead, card_from
+from rulesdoc.scenario.observe import observe
+from rulesdoc.scenario.run import Misplayed, Run, run
+from rulesdoc.scenario.verdict import Outcome, Verdict
+
+
+class Mistranslated(Exception):
+    """The texts of a card in two languages do not mean the same."""
+
+    def __init__(self, place: Place, one: Card, other: Card) -> None:
+        super().__init__(f"{place}: “{one.name}” and “{other.name}” differ: {_difference(one, other)}")
+
+
+def judge(case: Case, languages: Iterable[Language] = ()) -> tuple[Verdict, ...]:
+    """The verdicts on a case, in all languages unless some are named.
+
+    Raises :class:`~rulesdoc.finding.Unreadable` if it is written wrongly.
+    """
+    return tuple(_verdict(case, language) for language in languages or LANGUAGES.values())
+
+
+def _verdict(case: Case, language: Language) -> Verdict:
+    """What came of the case, taking its ``status`` into account: a strict expected failure."""
+    because = case.because.get(language.code, "")
+    if case.status and not case.branches:
+        outcome: Outcome = "commentary" if case.status == "commentary" else "unsupported"
+        return _given(case, language, outcome, because)
+    try:
+        attempt = _attempt(case, language)
+    except Unreadable:
+        if not case.status:
+            raise
+        # It may speak of objects that what is missing would have made.
+        return _given(case, language, "unsupported", because)
+    if not case.status:
+        return attempt
+    if attempt.outcome == "verified":
+        why = f"{case.place}: the case passes, so its 'status: {case.status}' has to go"
+        return replace(attempt, outcome="disagrees", because=why)
+    return _given(case, language, "unsupported", because)
+
+
+def _given(case: Case, language: Language, outcome: Outcome, because: str) -> Verdict:
+    return Verdict(
+        case=case.address,
+        language=language.code,
+        outcome=outcome,
+        title=case.title[language.code],
+        file=case.file,
+        line=case.place.line,
+        because=because,
+    )
+
+
+def _attempt(case: Case, language: Language) -> Verdict:
+    """Play the case in full: all branches, then the control."""
+    assert case.control is not None, "the reader of cases demands a control"
+    try:
+        runs = [run(branch, cards(branch, language)) for branch in case.branches]
+        control = run(case.control.run, cards(case.control.run, language))
+    except (Misplayed, Mistranslated, CannotRead) as failure:
+        return _given(case, language, "disagrees", str(failure))
+    except Unsupported as lacking:
+        return _given(case, language, "unsupported", str(lacking))
+    branches = tuple(each.played() for each in runs)
+    contrast = control.played(all_must_hold=False)
+    failures = [failure for each in branches for failure in each.failures]
+    failures += [f"control: {failure}" for failure in contrast.failures]
+    differs = _differs(case.branches[0], control)
+    if not differs:
+        failures.append(f"{case.control.place}: the control turns out like the case, so the case proves nothing")
+    return replace(
+        _given(case, language, "disagrees" if failures else "verified", "; ".join(failures)),
+        branches=branches,
+        control=contrast,
+        control_note=case.control.note[language.code],
+        control_differs=differs,
+    )
+
+
+def _differs(branch: Branch, control: Run) -> bool:
+    """Whether anything that the case expects does not hold in the control."""
+    on_the_way = (seen for _, seen in control.on_the_way)
+    at_the_end = (observe(control.scene, wanted) for wanted in branch.expect)
+    return not all(seen.holds for seen in (*on_the_way, *at_the_end))
+
+
+def cards(branch: Branch, language: Language) -> Mapping[str, Card]:
+    """The cards on the table of a branch as the engine knows them, read from the text of one language.
+
+    Raises :class:`Mistranslated` where another language's text comes to something else, and
+    :class:`~rulesdoc.scenario.deal.CannotRead` where a text cannot be read.
+    """
+    found = {}
+    for key in branch.setup.cards() & branch.cards.keys():
+        text = branch.cards[key]
+        card = found[key] = card_from(text, language)
+        for other in LANGUAGES.values():
+            translated = card_from(text, other)
+            if _meaning(card) != _meaning(translated):
+                raise Mistranslated(text.place, card, translated)
+    return found
+
+
+def _meaning(card: Card) -> Card:
+    return replace(card, name="")
+
+
+def _difference(one: Card, other: Card) -> str:
+    """The first part in which two cards differ, as it was read in each."""
+    for mine, its in (
+        (one.supertypes | one.types | one.subtypes, other.supertypes | other.types | other.subtypes),
+        *zip(one.abilities, other.abilities, strict=False),
+    ):
+        if mine != its:
+            return f"{mine} / {its}"
+    return f"{len(one.abilities)} abilities / {len(other.abilities)} abilities"

@@ -1,0 +1,397 @@
+"""What is seen of a game, held against what a case expects.
+
+Traits of an object: ``zone`` (``gone`` once it has ceased to exist), ``size`` (7/7), ``power``, ``toughness``,
+``tapped``, ``damage``, ``counters`` (all of them), ``colors``, ``types``, ``subtypes``, ``supertypes`` (exactly
+these), ``keywords`` (has all of them), ``lacks`` (has none), ``mana value``, ``controller``, ``attached``,
+``abilities`` (how many), ``name``, ``same name as`` (another object), ``from the top`` (of its library).
+Of a player: ``life``, ``poison``, ``mana``, ``lost``, ``won``, ``shuffled`` (how often), and a zone (``hand``,
+``library``, ``graveyard``, ``exile``, ``battlefield``) as a number of cards or a list of labels.
+Besides: ``result``, ``stack``, ``asked``, ``triggered``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from rulesdoc.engine import events as e
+from rulesdoc.engine.abilities import Color, Zone
+from rulesdoc.engine.game import Game
+from rulesdoc.engine.layers import view
+from rulesdoc.engine.mana import mana_value
+from rulesdoc.engine.objects import Object, Traits
+from rulesdoc.engine.table import Entry
+from rulesdoc.finding import Unreadable
+from rulesdoc.scenario.case import Expectation
+from rulesdoc.scenario.document import Mapped, Sequence, Value, items_of, pairs_of, text_of
+from rulesdoc.scenario.story import display, listed, name_of
+from rulesdoc.scenario.verdict import Step, Word, counted, message, message_pair
+
+_COLORS = {color.name.lower(): color for color in Color}
+_PLAYER_ZONES = {
+    "hand": Zone.HAND,
+    "library": Zone.LIBRARY,
+    "graveyard": Zone.GRAVEYARD,
+    "exile": Zone.EXILE,
+    "battlefield": Zone.BATTLEFIELD,
+}
+_WHERE = {
+    Zone.BATTLEFIELD: message("{card} is on the battlefield."),
+    Zone.GRAVEYARD: message("{card} is in the graveyard."),
+    Zone.EXILE: message("{card} is in exile."),
+    Zone.HAND: message("{card} is in hand."),
+    Zone.LIBRARY: message("{card} is in the library."),
+    Zone.STACK: message("{card} is on the stack."),
+    Zone.COMMAND: message("{card} is in the command zone."),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What there is to observe: the game now, all that happened, and who was asked to choose, in order."""
+
+    game: Game
+    log: tuple[Entry, ...]
+    asked: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """Whether an expectation holds, what was seen as a sentence, and what was seen as a bare value."""
+
+    holds: bool
+    step: Step
+    actual: str
+
+
+def observe(scene: Scene, wanted: Expectation) -> Seen:
+    """Hold one expectation against the game. Raises ``Unreadable`` for an unknown trait."""
+    if wanted.subject in _WHOLE and not (wanted.trait and wanted.subject in scene.game.players):
+        return _WHOLE[wanted.subject](scene, wanted)
+    if wanted.subject in scene.game.players:
+        return _player(scene, wanted)
+    return _object(scene, wanted)
+
+
+def _texts(value: Value) -> list[str]:
+    return [text_of(item) for item in items_of(value)]
+
+
+def _shown(values: list[str] | tuple[str, ...]) -> str:
+    return ", ".join(values) or "none"
+
+
+# ---------------------------------------------------------------------------------------- the game as a whole
+
+
+def _result(scene: Scene, wanted: Expectation) -> Seen:
+    result = scene.game.result
+    actual = "none" if result is None else "draw" if result.draw else _shown(result.winners)
+    if result is None:
+        step = Step("The game goes on.")
+    elif result.draw:
+        step = Step("The game is a draw.", (), result.rules)
+    else:
+        step = Step(
+            "{player} wins the game.", (("player", listed(display(it) for it in result.winners)),), result.rules
+        )
+    return Seen(actual == _shown(_texts(wanted.value)), step, actual)
+
+
+def _stack(scene: Scene, wanted: Expectation) -> Seen:
+    stack = list(reversed(scene.game.zone(Zone.STACK)))
+    labels = [item.label for item in stack]
+    named = listed(name_of(scene.game, item.id) for item in stack) if stack else ""
+    step = Step("On the stack: {cards}.", (("cards", named),)) if stack else Step("The stack is empty.")
+    expected = [text for text in _texts(wanted.value) if text != "none"]
+    return Seen(labels == expected, step, _shown(labels))
+
+
+def _asked(scene: Scene, wanted: Expectation) -> Seen:
+    expected = _texts(wanted.value)
+    step = Step("Nobody had a choice to make.")
+    if scene.asked:
+        names = listed(display(player) for player in scene.asked)
+        step = Step("Choices were made in this order: {players}.", (("players", names),))
+    return Seen(list(scene.asked) == expected, step, _shown(scene.asked))
+
+
+def _triggered(scene: Scene, wanted: Expectation) -> Seen:
+    """How many times abilities of an object triggered."""
+    counts: Counter[str] = Counter()
+    names: dict[str, str] = {}
+    for entry in scene.log:
+        for event in entry.events:
+            if isinstance(event, e.AbilityTriggered):
+                source = event.waiting.source
+                item = entry.after.objects.get(source) or entry.after.past[source].object
+                counts[item.label] += 1
+                names[item.label] = name_of(entry.after, source)
+    label = wanted.trait
+    actual = counts[label]
+    card = names.get(label, _named(scene.game, label))
+    step = counted("{card} triggered {n} time.", "{card} triggered {n} times.", (("card", card), ("n", actual)))
+    return Seen(str(actual) == text_of(wanted.value), step, str(actual))
+
+
+_WHOLE: dict[str, Callable[[Scene, Expectation], Seen]] = {
+    "result": _result,
+    "stack": _stack,
+    "asked": _asked,
+    "triggered": _triggered,
+}
+
+# ------------------------------------------------------------------------------------------------- players
+
+
+def _player(scene: Scene, wanted: Expectation) -> Seen:
+    game, trait = scene.game, wanted.trait
+    player = game.players[wanted.subject]
+    who = ("player", display(wanted.subject))
+    if trait in _PLAYER_ZONES:
+        return _zone(game, wanted, _PLAYER_ZONES[trait])
+    if trait == "life":
+        step = counted("{player} has {n} point of life.", "{player} has {n} points of life.", (who, ("n", player.life)))
+        return Seen(text_of(wanted.value) == str(player.life), step, str(player.life))
+    if trait == "poison":
+        count = player.count("poison")
+        step = counted("{player} has {n} poison counter.", "{player} has {n} poison counters.", (who, ("n", count)))
+        return Seen(text_of(wanted.value) == str(count), step, str(count))
+    if trait == "shuffled":
+        count = sum(
+            isinstance(event, e.Shuffled) and event.player == wanted.subject
+            for entry in scene.log
+            for event in entry.events
+        )
+        step = counted("{player} shuffled {n} time.", "{player} shuffled {n} times.", (who, ("n", count)))
+        return Seen(text_of(wanted.value) == str(count), step, str(count))
+    if trait == "mana":
+        mana = "".join(f"{{{symbol}}}" for symbol in player.pool)
+        step = Step("{player} has {mana} to spend.", (who, ("mana", mana)))
+        if not mana:
+            step = Step("{player} has no mana.", (who,))
+        expected = re.findall(r"\{([^}]+)\}", text_of(wanted.value))
+        return Seen(sorted(player.pool) == sorted(expected), step, mana or "none")
+    if trait == "lost":
+        lost = player.lost is not None
+        step = Step("{player} has lost.", (who,), player.lost or ()) if lost else Step("{player} has not lost.", (who,))
+        return Seen(text_of(wanted.value) == str(lost).lower(), step, str(lost).lower())
+    if trait == "won":
+        won = game.result is not None and wanted.subject in game.result.winners
+        step = Step("{player} has won.", (who,)) if won else Step("{player} has not won.", (who,))
+        return Seen(text_of(wanted.value) == str(won).lower(), step, str(won).lower())
+    raise Unreadable(wanted.place, f"nothing is known of the {trait!r} of a player")
+
+
+_IN_ZONE = {
+    "hand": message_pair("{player} has {n} card in hand.", "{player} has {n} cards in hand."),
+    "library": message_pair("{player} has {n} card in the library.", "{player} has {n} cards in the library."),
+    "graveyard": message_pair("{player} has {n} card in the graveyard.", "{player} has {n} cards in the graveyard."),
+    "exile": message_pair("{player} has {n} card in exile.", "{player} has {n} cards in exile."),
+    "battlefield": message_pair("{player} controls {n} permanent.", "{player} controls {n} permanents."),
+}
+
+
+def _zone(game: Game, wanted: Expectation, zone: Zone) -> Seen:
+    """A zone of a player: how many cards, or which (their labels; the order does not matter)."""
+    if zone is Zone.BATTLEFIELD:
+        items = [it for it in game.zone(zone) if view(game)[it.id].controller == wanted.subject]
+    elif zone is Zone.EXILE:
+        items = [it for it in game.zone(zone) if it.owner == wanted.subject]
+    else:
+        items = list(game.zone(zone, wanted.subject))
+    one, many = _IN_ZONE[wanted.trait]
+    step = Step(one, (("player", display(wanted.subject)), ("n", len(items))), plural=many)
+    labels = sorted(item.label for item in items)
+    if not isinstance(wanted.value, Sequence) and text_of(wanted.value).isdigit():
+        return Seen(int(text_of(wanted.value)) == len(items), step, str(len(items)))
+    return Seen(sorted(_texts(wanted.value)) == labels, step, _shown(labels))
+
+
+# ------------------------------------------------------------------------------------------------- objects
+
+
+def _named(game: Game, label: str) -> str:
+    """What an object is called, wherever it is or last was."""
+    item = game.find(label)
+    if item is not None:
+        return name_of(game, item.id)
+    gone = [number for number, known in game.past.items() if known.object.label == label]
+    return name_of(game, gone[-1]) if gone else label
+
+
+def _object(scene: Scene, wanted: Expectation) -> Seen:
+    game = scene.game
+    item = game.find(wanted.subject)
+    if item is None and not any(known.object.label == wanted.subject for known in game.past.values()):
+        return Seen(False, Step("{card} is not there.", (("card", wanted.subject),)), "nothing of that name")
+    card = ("card", _named(game, wanted.subject))
+    if wanted.trait == "zone":
+        zone = "gone" if item is None else item.zone.value
+        step = Step("{card} has ceased to exist.", (card,)) if item is None else Step(_WHERE[item.zone], (card,))
+        return Seen(text_of(wanted.value) == zone, step, zone)
+    if item is None:
+        return Seen(False, Step("{card} has ceased to exist.", (card,)), "gone")
+    if wanted.trait not in _TRAITS:
+        raise Unreadable(wanted.place, f"nothing is known of the {wanted.trait!r} of an object")
+    return _TRAITS[wanted.trait](game, item, view(game)[item.id], wanted.value, card)
+
+
+_Card = tuple[str, str]
+
+
+def _size(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+    size = f"{traits.power}/{traits.toughness}"
+    return Seen(text_of(value) == size, Step("{card} is {size}.", (card, ("size", size))), size)
+
+
+def _power(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+    step = Step("{card} has power {n}.", (card, ("n", traits.power)))
+    return Seen(text_of(value) == str(traits.power), step, str(traits.power))
+
+
+def _toughness(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+    step = Step("{card} has toughness {n}.", (card, ("n", traits.toughness)))
+    return Seen(text_of(value) == str(traits.toughness), step, str(traits.toughness))
+
+
+def _tapped(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+    step = Step("{card} is tapped." if item.tapped else "{card} is untapped.", (card,))
+    return Seen(text_of(value) == str(item.tapped).lower(), step, str(item.tapped).lower())
+
+
+def _damage(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+    step = counted("{card} has {n} damage.", "{card} has {n} points of damage.", (card, ("n", item.damage)))
+    return Seen(text_of(value) == str(item.damage), step, str(item.damage))
+
+
+def _counters(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+    expected = {kind: text_of(n) for kind, n in pairs_of(value)} if isinstance(value, Mapped) else {}
+    actual = {kind: str(n) for kind, n in item.counters}
+    step = Step("{card} has no counters.", (card,))
+    if actual:
+        counts = [Step("{n} {kind}", (("n", n), ("kind", Word(kind)))) for kind, n in actual.items()]
+        step = Step("Counters on {card}: {counters}.", (card, ("counters", _said(counts))))
+    return Seen(expected == actual, step, _shown([f"{n} {kind}" for kind, n in actual.items()]))
+
+
+def _colors(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+    names = [word for word, color in _COLORS.items() if color in traits.colors]
+    symbols = "".join(f"{{{_COLORS[name].value}}}" for name in names)
+    step = (
+        Step("Colors of {card}: {colors}.", (card, ("colors", symbols)))
+        if names
+        else Step("{card} is colorless.", (card,))
+    )
+    expected = [text for text in _texts(value) if text != "none"]
+    return Seen(set(expected) == set(names), step, _shown(names))
+
+
+def _types(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+    return _words(traits.types, value, card)
+
+
+def _subtypes(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+    return _words(traits.subtypes, value, card)
+
+
+def _supertypes(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+    return _words(traits.supertypes, value, card)
+
+
+def _words(actual: frozenset[str], value: Value, card: _Card) -> Seen:
+    words = sorted(actual)
+    step = Step("{card} has no such types.", (card,))
+    if words:
+        step = Step("Types of {card}: {types}.", (card, ("types", _said(map(Word, words)))))
+    expected = {text for text in _texts(value) if text != "none"}
+    return Seen(expected == actual, step, _shown(words))
+
+
+def _keywords(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+    has = [keyword for keyword in _texts(value) if traits.has(keyword)]
+    step = Step("{card} has: {keywords}.", (card, ("keywords", _said(map(Word, _texts(value))))))
+    return Seen(has == _texts(value), step, _shown(sorted({it.name for it in traits.keywords})))
+
+
+def _lacks(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+    has = [keyword for keyword in _texts(value) if traits.has(keyword)]
+    step = Step("{card} does not have: {keywords}.", (card, ("keywords", _said(map(Word, _texts(value))))))
+    return Seen(not has, step, _shown(sorted({it.name for it in traits.keywords})))
+
+
+def _said(parts: Iterable[Word | Step]) -> Word | Step:
+    """Several words of the rules, or counts of them, as one value."""
+    said, *others = parts
+    for other in others:
+        said = Step("{some}, {last}", (("some", said), ("last", other)))
+    return said
+
+
+def _abilities(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+    count = len(traits.abilities)
+    step = counted("{card} has {n} ability.", "{card} has {n} abilities.", (card, ("n", count)))
+    return Seen(text_of(value) == str(count), step, str(count))
+
+
+def _name(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+    step = Step("Its name is {name}.", (("name", traits.name),))
+    return Seen(text_of(value) == traits.name, step, traits.name)
+
+
+def _same_name(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+    other = _named(game, text_of(value))
+    step = Step("Its name is {name}.", (("name", traits.name),))
+    return Seen(traits.name == other, step, traits.name)
+
+
+def _from_the_top(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+    """Which card of its library it is, counted from the top; 0 elsewhere."""
+    library = [each.id for each in game.zone(Zone.LIBRARY, item.owner)]
+    place = library.index(item.id) + 1 if item.id in library else 0
+    step = Step("{card} is number {n} of the library from the top.", (card, ("n", place)))
+    return Seen(text_of(value) == str(place), step, str(place))
+
+
+def _mana_value(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+    actual = mana_value(traits.cost, item.x if item.zone is Zone.STACK else 0)
+    step = Step("{card} has mana value {n}.", (card, ("n", actual)))
+    return Seen(text_of(value) == str(actual), step, str(actual))
+
+
+def _controller(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+    step = Step("{player} controls {card}.", (("player", display(traits.controller)), card))
+    return Seen(text_of(value) == traits.controller, step, traits.controller)
+
+
+def _attached(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+    if item.attached is None:
+        return Seen(text_of(value) == "none", Step("{card} is attached to nothing.", (card,)), "none")
+    to = item.attached if isinstance(item.attached, str) else game.objects[item.attached].label
+    step = Step("{card} is attached to {to}.", (card, ("to", name_of(game, item.attached))))
+    return Seen(text_of(value) == to, step, to)
+
+
+_TRAITS: dict[str, Callable[[Game, Object, Traits, Value, _Card], Seen]] = {
+    "size": _size,
+    "power": _power,
+    "toughness": _toughness,
+    "tapped": _tapped,
+    "damage": _damage,
+    "counters": _counters,
+    "colors": _colors,
+    "types": _types,
+    "subtypes": _subtypes,
+    "supertypes": _supertypes,
+    "keywords": _keywords,
+    "lacks": _lacks,
+    "abilities": _abilities,
+    "name": _name,
+    "same name as": _same_name,
+    "from the top": _from_the_top,
+    "mana value": _mana_value,
+    "controller": _controller,
+    "attached": _attached,
+}

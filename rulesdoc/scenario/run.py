@@ -1,0 +1,279 @@
+"""A branch of a case played on the engine: real actions, answered choices, what was seen.
+
+A choice that the case does not answer, an answer that nobody asked for, an action that is refused unexpectedly
+(or allowed unexpectedly) end the run with :class:`Misplayed`: nothing is decided silently.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rulesdoc.engine import actions as act
+from rulesdoc.engine.abilities import Step as TurnStep
+from rulesdoc.engine.abilities import Zone
+from rulesdoc.engine.choices import Choice, Illegal
+from rulesdoc.engine.game import Game, Waiting
+from rulesdoc.engine.mana import Payment
+from rulesdoc.engine.objects import Card
+from rulesdoc.engine.play import Table
+from rulesdoc.engine.replacement import Applicable
+from rulesdoc.finding import Place, Unreadable
+from rulesdoc.scenario.case import Action, Answer, Branch, Expectation, expectations
+from rulesdoc.scenario.deal import STEPS, dealt
+from rulesdoc.scenario.document import Mapped, Value, pairs_of, shown, text_of
+from rulesdoc.scenario.observe import Scene, Seen, observe
+from rulesdoc.scenario.snapshot import picture
+from rulesdoc.scenario.story import display, tell
+from rulesdoc.scenario.verdict import Played, Step, message
+
+
+class Misplayed(Exception):
+    """The play could not be followed as it is written: where, and what happened instead."""
+
+    def __init__(self, place: Place, why: str) -> None:
+        super().__init__(f"{place}: {why}")
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A finished run: its table before, its steps, what was seen on the way and at the end, and the scene at the
+    end to hold other expectations against."""
+
+    before: Game
+    steps: tuple[Step, ...]
+    on_the_way: tuple[tuple[Expectation, Seen], ...]
+    at_the_end: tuple[tuple[Expectation, Seen], ...]
+    scene: Scene
+
+    def played(self, *, all_must_hold: bool = True) -> Played:
+        """What pages show. In a control (not ``all_must_hold``) what the play sees on the way may differ."""
+        seen = (*self.on_the_way, *self.at_the_end)
+        must = seen if all_must_hold else self.at_the_end
+        return Played(
+            before=picture(self.before),
+            after=picture(self.scene.game, self.before),
+            steps=self.steps,
+            observed=tuple(found.step for _, found in self.at_the_end),
+            failures=tuple(_failure(wanted, found) for wanted, found in must if not found.holds),
+        )
+
+
+def _failure(wanted: Expectation, found: Seen) -> str:
+    what = f"{wanted.subject} {wanted.trait}".strip()
+    return f"{wanted.place}: expected {what}: {shown(wanted.value)}; saw {found.actual}"
+
+
+def run(branch: Branch, cards: Mapping[str, Card]) -> Run:
+    """Play a branch with these cards.
+
+    Raises :class:`Misplayed`, ``engine.choices.Unsupported`` where the engine lacks a mechanism, and
+    ``Unreadable`` where the case is written wrongly.
+    """
+    game = dealt(branch.setup, cards)
+    player = _Player(game, branch.setup.place)
+    for action in branch.play:
+        player.follow(action)
+    scene = player.scene()
+    at_the_end = tuple((wanted, observe(scene, wanted)) for wanted in branch.expect)
+    return Run(game, tuple(player.steps), tuple(player.seen), at_the_end, scene)
+
+
+class _Player:
+    """Follows the play of one run: the table, the answers still to be given, what has been seen so far."""
+
+    def __init__(self, game: Game, place: Place) -> None:
+        self.table = Table(game, self.answer)
+        self.answers: deque[Answer] = deque()
+        self.asked: list[str] = []
+        self.steps: list[Step] = []
+        self.seen: list[tuple[Expectation, Seen]] = []
+        self.told = 0
+        self.place = place
+        self.table.start()
+
+    def scene(self) -> Scene:
+        """What there is to observe now."""
+        return Scene(self.table.game, self.table.log, tuple(self.asked))
+
+    # ------------------------------------------------------------------------------------------- choices
+
+    def answer(self, choice: Choice) -> tuple[Any, ...]:
+        """The case's answer to a choice of the engine."""
+        game = self.table.game
+        labels = [option_label(game, option) for option in choice.options]
+        question = (
+            f"{display(choice.player)} has to choose ({choice.rule}, {choice.what}) "
+            f"{choice.least} to {choice.most} of: {', '.join(labels)}"
+        )
+        if not self.answers:
+            raise Misplayed(self.place, f"{question}; the case has no answer")
+        answer = self.answers.popleft()
+        if answer.by != choice.player:
+            raise Misplayed(answer.place, f"{question}; the case answers for {display(answer.by)}")
+        if not choice.rule.startswith(answer.rule):
+            raise Misplayed(answer.place, f"{question}; the case answers rule {answer.rule}")
+        chosen: list[Any] = []
+        left = list(zip(labels, choice.options, strict=True))
+        for wanted in answer.choose:
+            pair = next((pair for pair in left if pair[0] == wanted), None)
+            if pair is None:
+                raise Misplayed(answer.place, f"{question}; {wanted!r} is none of them")
+            if not choice.repeats:
+                left.remove(pair)
+            chosen.append(pair[1])
+        if not choice.least <= len(chosen) <= choice.most:
+            raise Misplayed(answer.place, f"{question}; the case chooses {len(chosen)}")
+        self.asked.append(choice.player)
+        return tuple(chosen)
+
+    # ------------------------------------------------------------------------------------------- actions
+
+    def follow(self, action: Action) -> None:
+        """Carry out one line of the play."""
+        self.place = action.place
+        self.answers = deque(action.answers)
+        if action.verb == "see":
+            self._see(action)
+        elif action.refused:
+            self._must_be_refused(action)
+        else:
+            try:
+                self._act(action)
+            except Illegal as illegal:
+                raise Misplayed(action.place, f"refused by rule {illegal.rule}: {illegal.why}") from None
+        if self.answers:
+            left = self.answers[0]
+            raise Misplayed(left.place, f"nobody asked for this answer of {display(left.by)}")
+        log = self.table.log
+        self.steps += tell(log[self.told :])
+        self.told = len(log)
+
+    def _see(self, action: Action) -> None:
+        scene = self.scene()
+        seen = [(wanted, observe(scene, wanted)) for wanted in expectations(action.what)]
+        self.seen += seen
+        self.steps += [found.step for _, found in seen]
+
+    def _must_be_refused(self, action: Action) -> None:
+        before, asked = self.table.game, len(self.asked)
+        try:
+            self._act(action)
+        except Illegal as illegal:
+            if illegal.rule != action.refused:
+                raise Misplayed(
+                    action.place, f"refused by rule {illegal.rule} ({illegal.why}), not by {action.refused}"
+                ) from None
+        else:
+            raise Misplayed(action.place, f"this was allowed; rule {action.refused} should forbid it")
+        if self.table.game != before:
+            raise Misplayed(action.place, "a refused action has changed the game")
+        del self.asked[asked:]
+        who = action.by or self._acting()
+        self.steps.append(Step(_REFUSED[action.verb], (("player", display(who)),), (action.refused,)))
+
+    def _acting(self) -> str:
+        """Who is to act: the player with priority, or the one who has to declare."""
+        game = self.table.game
+        return game.declaring or game.priority or game.active
+
+    def _act(self, action: Action) -> None:
+        who = action.by or self._acting()
+        what = action.what
+        match action.verb:
+            case "cast":
+                self.table.act(act.Cast(who, self._ref(what), self._refs(action.targets), action.x or 0))
+            case "activate":
+                number = action.ability - 1
+                targets = self._refs(action.targets)
+                self.table.act(act.Activate(who, self._ref(what), number, targets, action.x or 0))
+            case "land":
+                self.table.act(act.PlayLand(who, self._ref(what)))
+            case "attack":
+                self.table.act(act.Attack(who, self._pairs(action)))
+            case "block":
+                self.table.act(act.Block(who, self._pairs(action)))
+            case "concede":
+                self.table.act(act.Concede(text_of(what)))
+            case "pass":
+                self._pass(action)
+            case "to":
+                self._to(action)
+
+    def _pass(self, action: Action) -> None:
+        """``all``: every player passes once, from the one with priority; a name: that player passes."""
+        name = text_of(action.what)
+        if name != "all":
+            self.table.act(act.Pass(name))
+            return
+        if self.table.game.priority is None:
+            raise Misplayed(action.place, "nobody has priority, so nobody can pass")
+        left = len(self.table.game.alive()) - self.table.game.passed
+        for _ in range(left):
+            priority = self.table.game.priority
+            if priority is None:
+                break
+            self.table.act(act.Pass(priority))
+
+    def _to(self, action: Action) -> None:
+        """Everyone passes, and declares no attackers and blockers, until the step has begun."""
+        name = text_of(action.what)
+        if name not in STEPS:
+            raise Unreadable(action.place, f"unknown step {name!r}; known: {', '.join(STEPS)}")
+        self.table.advance(STEPS[name])
+        if self.table.game.step is not STEPS[name]:
+            raise Misplayed(action.place, f"the game ended before the step {name!r}")
+
+    def _ref(self, value: Value) -> str:
+        label = text_of(value)
+        self._known(label, value.place)
+        return label
+
+    def _refs(self, labels: tuple[str, ...]) -> tuple[str, ...]:
+        for label in labels:
+            self._known(label, self.place)
+        return labels
+
+    def _known(self, label: str, place: Place) -> None:
+        game = self.table.game
+        if label not in game.players and game.find(label) is None:
+            raise Misplayed(place, f"there is no {label!r} now, neither a player nor an object")
+
+    def _pairs(self, action: Action) -> tuple[tuple[str, str], ...]:
+        """``{wolf: bruno}``, or ``none``."""
+        if not isinstance(action.what, Mapped):
+            if text_of(action.what) == "none":
+                return ()
+            raise Unreadable(action.place, "expected pairs: {creature: what it attacks or blocks}, or none")
+        pairs = tuple((creature, text_of(other)) for creature, other in pairs_of(action.what))
+        self._refs(tuple(label for pair in pairs for label in pair))
+        return pairs
+
+
+_REFUSED = {
+    "cast": message("{player} may not cast this spell."),
+    "activate": message("{player} may not activate this ability."),
+    "land": message("{player} may not play this land."),
+    "attack": message("{player} may not attack like this."),
+    "block": message("{player} may not block like this."),
+    "pass": message("{player} may not pass now."),
+}
+
+
+def option_label(game: Game, option: Any) -> str:
+    """How a case names an option of a choice."""
+    if isinstance(option, bool):
+        return "yes" if option else "no"
+    if isinstance(option, Zone | TurnStep):
+        return str(option.value)
+    if isinstance(option, Payment):
+        paid = [f"{{{symbol}}}" for symbol in option.mana] + [f"{option.life} life"] * (option.life > 0)
+        return " ".join(paid)
+    if isinstance(option, Applicable | Waiting):
+        return option_label(game, option.source)
+    if isinstance(option, int):
+        known = game.objects.get(option) or (game.past[option].object if option in game.past else None)
+        return known.label if known else str(option)
+    return str(option)

@@ -1,0 +1,125 @@
+"""Card text to abilities: one paragraph an ability (113.1), or a line of keywords (702)."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+from functools import cache, lru_cache
+
+from rulesdoc.engine.abilities import Ability, If, SpellAbility, Triggered
+from rulesdoc.language import Language
+from rulesdoc.wording.column import COLUMNS
+from rulesdoc.wording.error import WordingError
+from rulesdoc.wording.grammar import Grammar, Reader, Reading, build, listed
+from rulesdoc.wording.natives import NATIVES, vocabulary
+from rulesdoc.wording.phrasebook import PHRASEBOOK
+from rulesdoc.wording.resolve import UnresolvedError, resolve
+from rulesdoc.wording.text import Token, tokenise
+
+SPELL_TYPES = frozenset({"instant", "sorcery"})
+
+
+@cache
+def grammar_of(code: str) -> Grammar:
+    """The grammar of a language, built once."""
+    column = COLUMNS[code]
+    return build(PHRASEBOOK, column, NATIVES, vocabulary(column))
+
+
+def compile(text: str, language: Language, *, name: str = "", types: Iterable[str] = ()) -> tuple[Ability, ...]:
+    """The abilities of a card text, in order.
+
+    ``name`` is the card's own name in this language, as its text refers to it; ``types`` are its card types in
+    lower-case English: they decide whether a text is what a spell does or what a permanent has (113.3).
+
+    :raises WordingError: the text cannot be read, or can be read in ways that differ.
+    """
+    return _compile(text, language.code, name, frozenset(types))
+
+
+@lru_cache(maxsize=4096)
+def _compile(text: str, code: str, name: str, types: frozenset[str]) -> tuple[Ability, ...]:
+    abilities: list[Ability] = []
+    for paragraph in text.splitlines():
+        if paragraph.strip():
+            abilities += _paragraph(paragraph.strip(), grammar_of(code), name, types)
+    return tuple(abilities)
+
+
+def _names(name: str, grammar: Grammar) -> tuple[tuple[tuple[str, ...], ...], ...]:
+    """The card's name as the words of a text, whole and up to its comma."""
+    whole = tuple(token.words for token in tokenise(name, grammar.column))
+    short = tuple(token.words for token in tokenise(name.partition(",")[0], grammar.column))
+    return tuple(dict.fromkeys(each for each in (whole, short) if each))
+
+
+def _paragraph(text: str, grammar: Grammar, name: str, types: frozenset[str]) -> tuple[Ability, ...]:
+    reader = Reader(grammar, tokenise(text, grammar.column), _names(name, grammar))
+    if not reader.tokens:
+        return ()
+    abilities = _complete(reader, reader.read("ability", 0))
+    keywords = [reading.value for reading in listed(reader, "keyword_line", 0) if _at_end(reader, reading.end)]
+    spells = _complete(reader, reader.read("effects", 0), spell=True)
+    found: list[tuple[Ability, ...]] = [*keywords, *((each,) for each in abilities)]
+    if spells and (types & SPELL_TYPES or (not found and not types)):
+        found = [(each,) for each in spells]
+    distinct = list(dict.fromkeys(found))
+    if len(distinct) == 1:
+        return distinct[0]
+    if distinct:
+        readings = "\n".join(f"    {each!r}" for each in distinct)
+        raise WordingError(text, 0, f"this can be read in {len(distinct)} ways that differ:\n{readings}")
+    if spells:
+        raise WordingError(text, 0, "this is what a spell does, not an ability that a permanent can have")
+    raise _unreadable(reader, text)
+
+
+def _at_end(reader: Reader, end: int) -> bool:
+    end = reader.literal((".",), end) or end
+    return end == len(reader.tokens)
+
+
+def _complete(reader: Reader, readings: Iterable[Reading], *, spell: bool = False) -> list[Ability]:
+    found: list[Ability] = []
+    for each in readings:
+        if _at_end(reader, each.end):
+            try:
+                found.append(resolve(SpellAbility(each.value) if spell else each.value))
+            except UnresolvedError:
+                continue
+    return [each for each in dict.fromkeys(found) if not _opens_with_if(each)]
+
+
+def _opens_with_if(ability: Ability) -> bool:
+    """An "if" right after the trigger event is always the intervening "if" (603.4), never an instruction."""
+    return (
+        isinstance(ability, Triggered)
+        and isinstance(ability.instructions[0], If)
+        and not ability.instructions[0].otherwise
+    )
+
+
+def _unreadable(reader: Reader, text: str) -> WordingError:
+    tokens = reader.tokens
+    stopped = min(reader.furthest, len(tokens))
+    position = tokens[stopped].start if stopped < len(tokens) else tokens[-1].end
+    sentence = _sentence(tokens, stopped)
+    rest = text[tokens[sentence].start :].rstrip(".")
+    surfaces = {phrase: category for category, phrase in reader.grammar.surfaces}
+    nearest = tuple(difflib.get_close_matches(rest, surfaces, n=3, cutoff=0.2))
+    category = surfaces[nearest[0]] if nearest else "effect"
+    why = (
+        f"cannot read on from “{text[tokens[stopped].start : tokens[stopped].end]}”"
+        if stopped < len(tokens)
+        else "the text ends where something must follow"
+    )
+    entry = f"word({category!r}, ..., {reader.grammar.column.code}={rest!r})"
+    return WordingError(text, position, why, nearest, entry)
+
+
+def _sentence(tokens: tuple[Token, ...], stopped: int) -> int:
+    """The first word of the part of the text in which reading stopped."""
+    for at in range(min(stopped, len(tokens) - 1) - 1, -1, -1):
+        if tokens[at].words[0] in {".", ":", '"'}:
+            return at + 1
+    return 0

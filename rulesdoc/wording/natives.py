@@ -1,0 +1,373 @@
+"""Categories that a phrase cannot spell: numbers, symbols, names, keywords, lists, sequences of instructions."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, fields, replace
+from typing import Any
+
+from rulesdoc.engine.abilities import (
+    Color,
+    ControlledBy,
+    Cost,
+    Filter,
+    Keyword,
+    Times,
+    X,
+    You,
+)
+from rulesdoc.wording import lexicon, nouns
+from rulesdoc.wording.column import PLURAL, SINGULAR, Classes, Column
+from rulesdoc.wording.grammar import ACTING, Native, Reader, Reading, listed
+from rulesdoc.wording.resolve import resolve, substitute_x
+from rulesdoc.wording.text import tokenise
+
+_SYMBOLS = re.compile(r"(?:\{[^{}]+\})+\Z")
+_NOT_MANA = re.compile(r"\{[TQ]\}")
+_INTEGER = re.compile(r"\d+\Z")
+_SIGNED = re.compile(r"([+-])(\d+|x)\Z")
+
+Spelling = tuple[tuple[str, ...], Classes]
+
+
+@dataclass(slots=True)
+class Vocabulary(nouns.Lexicon):
+    """The lexicon of one language as the natives need it: by first word for reading, by meaning for writing."""
+
+    numbers: dict[str, list[tuple[int, Classes]]] = field(default_factory=dict)
+    number_words: dict[int, list[Spelling]] = field(default_factory=dict)
+    keywords: dict[str, list[tuple[tuple[str, ...], lexicon.Entry]]] = field(default_factory=dict)
+    counters: dict[str, list[tuple[tuple[str, ...], str]]] = field(default_factory=dict)
+    colors: dict[str, list[tuple[Color | None, Classes]]] = field(default_factory=dict)
+    types: dict[str, str] = field(default_factory=dict)
+    subtypes: dict[str, list[tuple[tuple[str, ...], str]]] = field(default_factory=dict)
+
+
+def vocabulary(column: Column) -> Vocabulary:
+    """The vocabulary of a language."""
+    described = nouns.describe(column)
+    words = Vocabulary(column, described.by_first, described.by_criterion, described.either)
+
+    def split(text: str) -> tuple[str, ...]:
+        return tuple(token.words[0] for token in tokenise(text, column))
+
+    for written, number, classes in column.numbers:
+        words.numbers.setdefault(written, []).append((number, frozenset(classes)))
+        words.number_words.setdefault(number, []).append(((written,), frozenset(classes)))
+    for entry in lexicon.keywords(column):
+        spelled = split(entry.forms[0].text)
+        words.keywords.setdefault(spelled[0], []).append((spelled, entry))
+    for kind, text in lexicon.counters(column).items():
+        spelled = split(text)
+        words.counters.setdefault(spelled[0], []).append((spelled, kind))
+    for color, forms in lexicon.colors(column).items():
+        for form in forms:
+            words.colors.setdefault(form.text, []).append((color, form.classes))
+    for form in lexicon.states(column)["colorless"]:
+        words.colors.setdefault(form.text, []).append((None, form.classes))
+    for entry in lexicon.card_types(column):
+        for form in entry.forms:
+            words.types[form.text.lower()] = entry.word
+    for entry in lexicon.subtypes(column):
+        for form in entry.forms:
+            spelled = split(form.text)
+            words.subtypes.setdefault(spelled[0], []).append((spelled, entry.word))
+    return words
+
+
+def _words(reader: Reader) -> Vocabulary:
+    words: Vocabulary = reader.grammar.lexicon
+    return words
+
+
+def _token(reader: Reader, at: int) -> str:
+    return reader.tokens[at].words[0] if at < len(reader.tokens) else ""
+
+
+def _took(reader: Reader, at: int) -> int:
+    reader.furthest = max(reader.furthest, at + 1)
+    return at + 1
+
+
+# ----------------------------------------------------------------------------------------------------- numbers
+
+
+def agreement_of_number(number: int, column: Column) -> Classes:
+    """The classes that a noun after this number may have."""
+    singular = number == 1 or (number == 0 and column.zero_is_singular)
+    return SINGULAR if singular else PLURAL
+
+
+def _count(reader: Reader, at: int) -> Iterator[Reading]:
+    """A number as a word or in digits, or X."""
+    token = _token(reader, at)
+    for number, classes in _words(reader).numbers.get(token, ()):
+        yield Reading(_took(reader, at), number, classes)
+    yield from _digits(reader, at)
+
+
+def _digits(reader: Reader, at: int) -> Iterator[Reading]:
+    token = _token(reader, at)
+    if _INTEGER.match(token):
+        yield Reading(_took(reader, at), int(token), agreement_of_number(int(token), reader.grammar.column))
+    elif token == "x":
+        yield Reading(_took(reader, at), X(), PLURAL)
+
+
+def _several(reader: Reader, at: int) -> Iterator[Reading]:
+    for each in _count(reader, at):
+        if isinstance(each.value, int) and each.value > 1:
+            yield each
+
+
+def _signed(reader: Reader, at: int) -> Iterator[Reading]:
+    found = _SIGNED.match(_token(reader, at))
+    if found:
+        sign, amount = found.groups()
+        value: Any = X() if amount == "x" else int(amount)
+        if sign == "-":
+            value = Times(-1, X()) if amount == "x" else -value
+        yield Reading(_took(reader, at), value)
+
+
+def _loyalty(reader: Reader, at: int) -> Iterator[Reading]:
+    for each in _signed(reader, at):
+        if isinstance(each.value, int):
+            yield each
+    if _token(reader, at) == "0":
+        yield Reading(_took(reader, at), 0)
+
+
+# --------------------------------------------------------------------------------------------- symbols and names
+
+
+def _mana(reader: Reader, at: int) -> Iterator[Reading]:
+    token = _token(reader, at)
+    if _SYMBOLS.match(token) and not _NOT_MANA.search(token):
+        yield Reading(_took(reader, at), token)
+
+
+def _tap(reader: Reader, at: int) -> Iterator[Reading]:
+    if _token(reader, at) == "{T}":
+        yield Reading(_took(reader, at), True)
+
+
+def _untap(reader: Reader, at: int) -> Iterator[Reading]:
+    if _token(reader, at) == "{Q}":
+        yield Reading(_took(reader, at), True)
+
+
+def _self(reader: Reader, at: int) -> Iterator[Reading]:
+    """The card's own name (201.5), whole or as it is shortened after its first use."""
+    for name in reader.names:
+        end = at + len(name)
+        if name and end <= len(reader.tokens) and all(
+            set(token.words) & set(part) for token, part in zip(reader.tokens[at:end], name, strict=True)
+        ):  # fmt: skip
+            reader.furthest = max(reader.furthest, end)
+            yield Reading(end, None, SINGULAR)
+
+
+# ------------------------------------------------------------------------------------------------------- lexicon
+
+
+def _keyword_name(reader: Reader, at: int) -> Iterator[Reading]:
+    for words, entry in _words(reader).keywords.get(_token(reader, at), ()):
+        end = reader.literal(words, at)
+        if end is not None and not entry.takes:
+            yield Reading(end, entry.word, entry.forms[0].classes)
+
+
+def _keyword_ability(reader: Reader, at: int) -> Iterator[Reading]:
+    for words, entry in _words(reader).keywords.get(_token(reader, at), ()):
+        end = reader.literal(words, at)
+        if end is None:
+            continue
+        classes = entry.forms[0].classes
+        if not entry.takes:
+            yield Reading(end, Keyword(entry.word), classes)
+        elif entry.takes == "cost":
+            for each in reader.read("cost", end):
+                yield Reading(each.end, Keyword(entry.word, cost=each.value), classes)
+        else:
+            for each in _digits(reader, end):
+                if isinstance(each.value, int):
+                    yield Reading(each.end, Keyword(entry.word, number=each.value), classes)
+
+
+def _counter(reader: Reader, at: int) -> Iterator[Reading]:
+    for words, kind in _words(reader).counters.get(_token(reader, at), ()):
+        end = reader.literal(words, at)
+        if end is not None:
+            yield Reading(end, kind)
+
+
+def _color_name(reader: Reader, at: int) -> Iterator[Reading]:
+    for color, classes in _words(reader).colors.get(_token(reader, at), ()):
+        if color is not None and "m" in classes:
+            yield Reading(_took(reader, at), color)
+
+
+def _colors(reader: Reader, at: int) -> Iterator[Reading]:
+    """One or more colours; the value is the set of them, empty for colourless."""
+    for color, classes in _words(reader).colors.get(_token(reader, at), ()):
+        end = _took(reader, at)
+        if color is None:
+            yield Reading(end, frozenset(), classes)
+            continue
+        yield Reading(end, frozenset({color}), classes)
+        for joint in reader.grammar.also:
+            after = reader.literal(joint, end)
+            if after is not None:
+                for more in _colors(reader, after):
+                    if more.value and more.classes & classes:
+                        yield Reading(more.end, more.value | {color}, classes & more.classes)
+
+
+def _types(reader: Reader, at: int) -> Iterator[Reading]:
+    """One or more card types side by side ("artifact creature", « créature-artefact »)."""
+    kind = _words(reader).types.get(_token(reader, at))
+    if kind:
+        end = _took(reader, at)
+        yield Reading(end, frozenset({kind}))
+        after = reader.literal(("-",), end) or end
+        for more in _types(reader, after):
+            yield Reading(more.end, more.value | {kind})
+
+
+def _subtypes(reader: Reader, at: int) -> Iterator[Reading]:
+    """One or more subtypes side by side or joined ("Elf Warrior", « Elfe et Guerrier »)."""
+    for words, kind in _words(reader).subtypes.get(_token(reader, at), ()):
+        end = reader.literal(words, at)
+        if end is not None:
+            yield Reading(end, frozenset({kind}))
+            for joint in ((), *reader.grammar.also):
+                after = reader.literal(joint, end)
+                if after is not None:
+                    for more in _subtypes(reader, after):
+                        yield Reading(more.end, more.value | {kind})
+
+
+def _yours(reader: Reader, at: int) -> Iterator[Reading]:
+    """A noun phrase whose objects the controller controls, where the verb says so ("you control a ...")."""
+    for each in reader.read("np", at):
+        criteria = each.value.criteria | {ControlledBy(You())}
+        yield Reading(each.end, Filter(criteria, each.value.zone), each.classes)
+
+
+# ------------------------------------------------------------------------------------------- lists and sequences
+
+
+def _concatenated(reader: Reader, item: str, at: int) -> Iterator[Reading]:
+    for each in listed(reader, item, at):
+        yield Reading(each.end, tuple(part for group in each.value for part in group), each.classes)
+
+
+def _cost(reader: Reader, at: int) -> Iterator[Reading]:
+    """The parts of a cost, separated by commas, as one Cost."""
+    for each in reader.read("cost_part", at):
+        yield each
+        after = reader.literal((",",), each.end)
+        if after is not None:
+            for more in _cost(reader, after):
+                both = _joined(each.value, more.value)
+                if both is not None:
+                    yield Reading(more.end, both)
+
+
+def _joined(one: Cost, other: Cost) -> Cost | None:
+    """Both costs together, unless they speak of the same kind of payment twice."""
+    plain = Cost()
+    changes = {}
+    for each in fields(Cost):
+        value = getattr(other, each.name)
+        if value != getattr(plain, each.name):
+            if getattr(one, each.name) != getattr(plain, each.name):
+                return None
+            changes[each.name] = value
+    return replace(one, **changes)
+
+
+def _effects(reader: Reader, at: int) -> Iterator[Reading]:
+    """Instructions in order. A later one may leave out the subject of the one before."""
+    for first in reader.read("effect", at):
+        yield from _continued(reader, first, (), reader.grammar.then)
+
+
+def _sentence(reader: Reader, at: int) -> Iterator[Reading]:
+    """The instructions of one sentence."""
+    joints = tuple(joint for joint in reader.grammar.then if "." not in joint)
+    for first in reader.read("effect", at):
+        yield from _continued(reader, first, (), joints)
+
+
+def _continued(
+    reader: Reader, last: Reading, before: tuple[Any, ...], joints: tuple[tuple[str, ...], ...]
+) -> Iterator[Reading]:
+    done = (*before, *last.value)
+    yield Reading(last.end, done)
+    for where in reader.read("where_x", last.end):
+        worth = substitute_x(last.value, where.value)
+        if worth != last.value:
+            yield Reading(where.end, (*before, *worth))
+    for joint in joints:
+        after = reader.literal(joint, last.end)
+        if after is None:
+            continue
+        following = list(reader.read("effect", after))
+        if last.lead is not None and last.lead.category in ACTING:
+            following += reader.after_subject("effect", last.lead, after)
+        for each in following:
+            yield from _continued(reader, each, done, joints)
+
+
+def _quoted(reader: Reader, at: int) -> Iterator[Reading]:
+    """A whole ability between quotation marks; its own references are its own."""
+    for each in reader.read("ability", at):
+        end = reader.literal((".",), each.end) or each.end
+        if _token(reader, end) == '"':
+            yield Reading(end, resolve(each.value))
+    for each in reader.read("keyword_ability", at):
+        end = reader.literal((".",), each.end) or each.end
+        if _token(reader, end) == '"':
+            yield Reading(end, each.value)
+
+
+NATIVES: Mapping[str, Native] = {
+    "count": _count,
+    "number": _count,
+    "digits": _count,
+    "size": _digits,
+    "several": _several,
+    "signed": _signed,
+    "loyalty": _loyalty,
+    "mana": _mana,
+    "tap": _tap,
+    "untap": _untap,
+    "self": _self,
+    "self_plural": _self,
+    "np": nouns.read_noun_phrase,
+    "targeted": nouns.read_targeted,
+    "kind": nouns.read_kind,
+    "host": nouns.read_kind,
+    "yours": _yours,
+    "keyword_name": _keyword_name,
+    "keyword_ability": _keyword_ability,
+    "keyword_list": lambda reader, at: listed(reader, "with_keyword", at),
+    "counter": _counter,
+    "color_name": _color_name,
+    "colors": _colors,
+    "types": _types,
+    "type_words": _types,
+    "subtypes": _subtypes,
+    "subtype_words": _subtypes,
+    "gained": lambda reader, at: listed(reader, "gain", at),
+    "lost": lambda reader, at: listed(reader, "loss", at),
+    "kept": lambda reader, at: _concatenated(reader, "static_change", at),
+    "made": lambda reader, at: _concatenated(reader, "made_change", at),
+    "cost": _cost,
+    "effects": _effects,
+    "sentence": _sentence,
+    "quoted": _quoted,
+}

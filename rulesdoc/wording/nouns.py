@@ -1,0 +1,287 @@
+"""Noun phrases: "another white creature you control", « une autre créature blanche que vous contrôlez ».
+
+Adjectives, nouns and relative clauses come in an order that differs between languages and means nothing; their
+criteria make a set. Each word of the lexicon that describes an object is a :class:`Describing`, standing before
+the noun, as the noun, or after it, as its language has it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from rulesdoc.engine.abilities import (
+    AnyOf,
+    Attacking,
+    Blocking,
+    Colorless,
+    Criterion,
+    Filter,
+    IsToken,
+    Not,
+    OfColor,
+    OfSubtype,
+    OfSupertype,
+    OfType,
+    Other,
+    Tapped,
+    Zone,
+)
+from rulesdoc.wording import lexicon
+from rulesdoc.wording.column import ALL, SINGULAR, Classes, Column
+from rulesdoc.wording.grammar import Reader, Reading
+from rulesdoc.wording.lexicon import Form
+from rulesdoc.wording.text import tokenise, words_of
+
+BEFORE, NOUN, AFTER = "before", "noun", "after"
+
+# Where each kind of word stands, by language.
+_PLACES: dict[str, dict[str, str]] = {
+    "en": {"other": BEFORE, "target": BEFORE, "adjective": BEFORE},
+    "fr": {"other": BEFORE, "target": AFTER, "adjective": AFTER},
+}
+_TARGET = {"en": "target", "fr": "ciblé"}
+# How a noun describes another noun ("artifact creature", « créature-artefact », « carte de créature », « créature
+# Gobelin »): the form, its place, which kinds of noun do so, and beside which kinds.
+_ATTRIBUTES: dict[str, tuple[tuple[str, str, frozenset[str], frozenset[str]], ...]] = {
+    "en": (("{}", BEFORE, frozenset({"type", "subtype", "general"}), frozenset({"type", "subtype", "general"})),),
+    "fr": (
+        ("-{}", AFTER, frozenset({"type"}), frozenset({"type"})),
+        ("{}", AFTER, frozenset({"subtype"}), frozenset({"type", "general"})),
+        ("de {}", AFTER, frozenset({"type", "subtype"}), frozenset({"general"})),
+    ),
+}
+# What names a kind of object whatever its type, and the zone that the word alone implies.
+GENERAL_ZONES: dict[str, Zone] = {"card": Zone.ANYWHERE, "spell": Zone.STACK}
+
+
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """The word "target" among the words of a noun phrase: not a criterion, but a mark on it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tail:
+    """What a relative clause says of an object: criteria, a zone, or both ("in your hand")."""
+
+    criteria: frozenset[Criterion] = frozenset()
+    zone: Zone | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Describing:
+    """One form of a word that describes objects; ``words`` as read, ``shown`` as written.
+
+    ``kind`` is "general" (card, spell, permanent, token), "type" or "subtype" for a noun, else "adjective",
+    "other" or "target". ``beside`` are the kinds of noun that it may stand beside.
+    """
+
+    criterion: Criterion | Marked
+    words: tuple[str, ...]
+    shown: tuple[str, ...]
+    classes: Classes
+    place: str
+    kind: str
+    beside: frozenset[str] = frozenset({"type", "subtype", "general"})
+
+
+@dataclass(slots=True)
+class Lexicon:
+    """The describing words of one language, by first word and by criterion."""
+
+    column: Column
+    by_first: dict[str, list[Describing]] = field(default_factory=dict)
+    by_criterion: dict[Criterion | Marked, list[Describing]] = field(default_factory=dict)
+    either: tuple[tuple[str, ...], ...] = ()
+
+    def add(
+        self,
+        criterion: Criterion | Marked,
+        forms: Iterable[Form],
+        place: str,
+        kind: str,
+        beside: frozenset[str] = frozenset({"type", "subtype", "general"}),
+    ) -> None:
+        """Enters the forms of a word."""
+        for form in forms:
+            words = tuple(token.words[0] for token in tokenise(form.text, self.column))
+            each = Describing(criterion, words, words_of(form.text, self.column), form.classes, place, kind, beside)
+            self.by_first.setdefault(words[0], []).append(each)
+            self.by_criterion.setdefault(criterion, []).append(each)
+
+
+def describe(column: Column) -> Lexicon:
+    """The describing words of a language, from its lexicon."""
+    words = Lexicon(column, either=tuple(tuple(joint.split()) for joint in column.either))
+    places = _PLACES[column.code]
+    states = lexicon.states(column)
+
+    def negate(criterion: Criterion, forms: Iterable[Form]) -> None:
+        words.add(
+            Not(criterion),
+            (Form(column.negated.format(form.text.lower()), form.classes) for form in forms),
+            places["adjective"],
+            "adjective",
+        )
+
+    def adjective(criterion: Criterion, forms: tuple[Form, ...]) -> None:
+        words.add(criterion, forms, places["adjective"], "adjective")
+
+    words.add(Other(), states["other"], places["other"], "other")
+    target = lexicon._adjective(_TARGET[column.code], column.adjective_endings)
+    words.add(Marked(), target, places["target"], "target")
+    stateful: dict[str, Criterion] = {
+        "tapped": Tapped(),
+        "untapped": Not(Tapped()),
+        "attacking": Attacking(),
+        "blocking": Blocking(),
+        "colorless": Colorless(),
+    }
+    for name, criterion in stateful.items():
+        adjective(criterion, states[name])
+    for entry in lexicon.supertypes(column):
+        adjective(OfSupertype(entry.word), entry.forms)
+    negate(OfSupertype("legendary"), next(e.forms for e in lexicon.supertypes(column) if e.word == "legendary"))
+    adjective(Not(OfSupertype("basic")), states["nonbasic"])
+    for color, forms in lexicon.colors(column).items():
+        adjective(OfColor(color), forms)
+        negate(OfColor(color), forms)
+    for entry in lexicon.subtypes(column):
+        _add_noun(words, OfSubtype(entry.word), entry.forms, "subtype")
+    for entry in lexicon.card_types(column):
+        general = entry.word in GENERAL_ZONES or entry.word == "permanent"
+        _add_noun(words, OfType(entry.word), entry.forms, "general" if general else "type")
+        if not general:
+            negate(OfType(entry.word), _invariable(entry.forms))
+    _add_noun(words, IsToken(), states["token"], "general")
+    negate(IsToken(), _invariable(states["token"]))
+    return words
+
+
+def _invariable(forms: tuple[Form, ...]) -> tuple[Form, ...]:
+    """A noun used as an adjective keeps its singular ("noncreature artifacts", « artefacts non-créature »)."""
+    return (Form(forms[0].text, ALL),)
+
+
+def _add_noun(words: Lexicon, criterion: Criterion, forms: tuple[Form, ...], kind: str) -> None:
+    words.add(criterion, forms, NOUN, kind)
+    for pattern, place, kinds, beside in _ATTRIBUTES[words.column.code]:
+        if kind in kinds:
+            words.add(criterion, (Form(pattern.format(forms[0].text), ALL),), place, kind, beside)
+
+
+# ------------------------------------------------------------------------------------------------------- reading
+
+
+@dataclass(frozen=True, slots=True)
+class _Phrase:
+    criteria: frozenset[Criterion | Marked]
+    classes: Classes
+    zone: Zone | None = None
+    noun: Criterion | None = None
+    kind: str = ""
+    beside: frozenset[str] = frozenset({"type", "subtype", "general"})
+
+
+def read_noun_phrase(reader: Reader, at: int) -> Iterator[Reading]:
+    """Readings of a noun phrase without the word "target": the value is a Filter."""
+    for end, phrase in _phrases(reader, at):
+        if Marked() not in phrase.criteria:
+            yield Reading(end, _filter(phrase), phrase.classes)
+
+
+def read_targeted(reader: Reader, at: int) -> Iterator[Reading]:
+    """Readings of a noun phrase with the word "target" in it: the value is a Filter without it."""
+    for end, phrase in _phrases(reader, at):
+        if Marked() in phrase.criteria:
+            yield Reading(end, _filter(phrase), phrase.classes)
+
+
+def read_kind(reader: Reader, at: int) -> Iterator[Reading]:
+    """A bare noun, as in "this creature": the value is its criterion."""
+    for each, end in _here(reader, at):
+        if each.place == NOUN:
+            yield Reading(end, each.criterion, each.classes)
+
+
+def _filter(phrase: _Phrase) -> Filter:
+    criteria = frozenset(each for each in phrase.criteria if not isinstance(each, Marked))
+    zone = phrase.zone
+    if zone is None:
+        general = {each.type for each in criteria if isinstance(each, OfType)} & GENERAL_ZONES.keys()
+        zone = GENERAL_ZONES[min(general)] if general else Zone.BATTLEFIELD
+    return Filter(criteria, zone)
+
+
+def _here(reader: Reader, at: int) -> Iterator[tuple[Describing, int]]:
+    if at >= len(reader.tokens):
+        return
+    words: Lexicon = reader.grammar.lexicon
+    for first in reader.tokens[at].words:
+        for each in words.by_first.get(first, ()):
+            end = reader.literal(each.words, at)
+            if end is not None:
+                yield each, end
+
+
+def _phrases(reader: Reader, at: int) -> Iterator[tuple[int, _Phrase]]:
+    yield from _before(reader, at, _Phrase(frozenset(), ALL))
+
+
+def _before(reader: Reader, at: int, phrase: _Phrase) -> Iterator[tuple[int, _Phrase]]:
+    for each, end in _here(reader, at):
+        agreed = phrase.classes & each.classes
+        if not agreed or each.place == AFTER or each.criterion in phrase.criteria:
+            continue
+        more = _Phrase(phrase.criteria | {each.criterion}, agreed, beside=phrase.beside & each.beside)
+        if each.place == BEFORE:
+            yield from _before(reader, end, more)
+        elif not isinstance(each.criterion, Marked) and each.kind in phrase.beside:
+            noun = _Phrase(more.criteria, agreed, None, each.criterion, each.kind)
+            yield from _after(reader, end, noun)
+            yield from _alternative(reader, end, noun)
+
+
+def _alternative(reader: Reader, at: int, phrase: _Phrase) -> Iterator[tuple[int, _Phrase]]:
+    """Another noun after "or": the object is of one kind or the other."""
+    words: Lexicon = reader.grammar.lexicon
+    for joint in words.either:
+        after = reader.literal(joint, at)
+        if after is None or phrase.noun is None:
+            continue
+        for each, end in _here(reader, after):
+            same_number = (each.classes & SINGULAR and phrase.classes & SINGULAR) or not (
+                each.classes & SINGULAR or phrase.classes & SINGULAR
+            )
+            if each.place == NOUN and same_number and not isinstance(each.criterion, Marked):
+                others = phrase.noun.criteria if isinstance(phrase.noun, AnyOf) else frozenset({phrase.noun})
+                either = AnyOf(others | {each.criterion})
+                more = _Phrase(
+                    phrase.criteria - {phrase.noun} | {either},
+                    phrase.classes | each.classes,
+                    None,
+                    either,
+                    phrase.kind,
+                )
+                yield from _after(reader, end, more)
+                yield from _alternative(reader, end, more)
+
+
+def _after(reader: Reader, at: int, phrase: _Phrase) -> Iterator[tuple[int, _Phrase]]:
+    yield from _tails(reader, at, phrase)
+    for each, end in _here(reader, at):
+        agreed = phrase.classes & each.classes
+        fits = agreed and each.place == AFTER and phrase.kind in each.beside
+        if fits and each.criterion not in phrase.criteria:
+            yield from _after(reader, end, replace(phrase, criteria=phrase.criteria | {each.criterion}, classes=agreed))
+
+
+def _tails(reader: Reader, at: int, phrase: _Phrase) -> Iterator[tuple[int, _Phrase]]:
+    yield at, phrase
+    for reading in reader.read("tail", at):
+        tail: Tail = reading.value
+        agreed = phrase.classes & reading.classes
+        if agreed and not (tail.zone and phrase.zone):
+            criteria: Any = phrase.criteria | tail.criteria
+            yield from _tails(reader, reading.end, _Phrase(criteria, agreed, tail.zone or phrase.zone, phrase.noun))

@@ -1,0 +1,137 @@
+"""How many, how much, and when it is so: amounts (107), conditions (603.4), steps (500.1)."""
+
+from rulesdoc.engine.abilities import (
+    Compare,
+    CountersOn,
+    CountOf,
+    EachOpponent,
+    EachPlayer,
+    EventAmount,
+    Filter,
+    Fits,
+    LifeOf,
+    MeasureOf,
+    OfType,
+    OwnedBy,
+    StartingLife,
+    Step,
+    StepBegins,
+    Times,
+    WithCounter,
+    You,
+    YourTurn,
+    Zone,
+)
+from rulesdoc.wording.phrase import IT, Word, slot, word
+
+_CARDS_IN_YOUR_HAND = Filter(frozenset({OfType("card"), OwnedBy(You())}), Zone.HAND)
+
+_STEPS = {
+    Step.UPKEEP: ("upkeep", "entretien"),
+    Step.DRAW: ("draw step", "étape de pioche"),
+    Step.END: ("end step", "étape de fin"),
+}
+
+
+def _steps() -> tuple[Word, ...]:
+    words: list[Word] = []
+    for step, (en, fr) in _STEPS.items():
+        words += (
+            word("step", StepBegins(step, You()), en=f"your {en}", fr=f"de votre {fr}"),
+            word("step", StepBegins(step, EachPlayer()), en=(f"each {en}", f"each player's {en}"),
+                 fr=(f"de chaque {fr}", f"de le {fr} de chaque joueur")),
+            word("step", StepBegins(step, EachOpponent()), en=f"each opponent's {en}",
+                 fr=(f"de le {fr} de chaque adversaire", f"de la {fr} de chaque adversaire")),
+        )  # fmt: skip
+    return tuple(words)
+
+
+AMOUNTS: tuple[Word, ...] = (
+    # ------------------------------------------------------------------------- "two", "that many", before a noun
+    word("count", EventAmount(), en=("that many %MF", "that much %MF"), fr="autant de %MF"),
+    word("number", EventAmount(), en=("that much %MF", "that many %MF"), fr="autant de %MF"),
+    # ------------------------------------------------------------------------- "the number of ..."
+    word("value", slot("n"), en="{n:digits}", fr="{n:digits}"),
+    word("value", CountOf(slot("np")), en="the number of {np/MF}", fr="le nombre de {np/MF}"),
+    word(
+        "value",
+        MeasureOf(slot("m"), IT),
+        en=("its {m:measure}", "that [creature|permanent]'s {m:measure}"),
+        fr="[son|sa|ses|ses]@m {m:measure_of_it}",
+    ),
+    word(
+        "value",
+        MeasureOf(slot("m"), slot("of")),
+        en="{of:object}'s {m:measure}",
+        fr="[le|la|les|les]@m {m:measure} de {of:object}",
+    ),
+    word("value", LifeOf(You()), en="your life total", fr=("votre total de points de vie",)),
+    word("value", LifeOf(slot("of")), en="{of:player}'s life total", fr="le total de points de vie de {of:player}"),
+    word(
+        "value", StartingLife(You()), en="your starting life total", fr="votre total de points de vie de départ"
+    ),
+    word(
+        "value",
+        CountersOn(slot("kind"), slot("on")),
+        en="the number of {kind:counter} counters on {on:object}",
+        fr="le nombre de marqueurs {kind:counter} sur {on:object}",
+    ),
+    word("value", EventAmount(), en=("that much", "that many"), fr="ce nombre"),
+    word("value", Times(2, slot("v")), en="twice {v:value}", fr="deux fois {v:value}"),
+    word("where_x", slot("v"), en=", where X is {v:value}", fr=(
+        ", X étant {v:value}", ", où X est {v:value}", ", X étant égal à {v:value}", ", où X est égal à {v:value}")),
+    word("each", CountOf(slot("np")), en="{np/mf}", fr="{np/mf}"),
+    word("measure", "power", en="power", fr="force %f"),
+    word("measure", "toughness", en="toughness", fr="endurance %f"),
+    word("measure", "mana value", en="mana value", fr="valeur de mana %f"),
+    # Before a vowel « sa » is « son », whatever the gender.
+    word("measure_of_it", "power", en="power", fr="force %f"),
+    word("measure_of_it", "toughness", en="toughness", fr="endurance %mf"),
+    word("measure_of_it", "mana value", en="mana value", fr="valeur de mana %f"),
+    # ------------------------------------------------------------------------- conditions
+    word(
+        "condition",
+        Compare(CountOf(_CARDS_IN_YOUR_HAND), "=", 0),
+        en="you have no cards in hand",
+        fr=("vous n’avez pas de carte en main", "vous n’avez plus de carte en main",
+            "vous n’avez aucune carte en main", "vous n’avez pas de cartes en main"),
+    ),
+    word(
+        "condition",
+        Compare(CountOf(slot("np")), ">=", slot("n")),
+        en="you control {n:count} or more {np:yours/MF}",
+        fr="vous contrôlez {n:count~np} {np:yours/MF} ou plus",
+    ),
+    word(
+        "condition",
+        Compare(CountOf(slot("np")), ">=", 1),
+        en="you control a {np:yours/mf}",
+        fr="vous contrôlez [un|une|un|une]@np {np:yours/mf}",
+    ),
+    word(
+        "condition",
+        Compare(CountOf(slot("np")), "=", 0),
+        en="you control no {np:yours/MF}",
+        fr=("vous ne contrôlez pas de {np:yours/mf}", "vous ne contrôlez [aucun|aucune|aucun|aucune]@np {np:yours/mf}"),
+    ),
+    word(
+        "condition",
+        Compare(LifeOf(You()), ">=", slot("n")),
+        en="you have {n:number} or more life",
+        fr="vous avez {n:number} [point|points] de vie ou plus",
+    ),
+    word(
+        "condition",
+        Compare(LifeOf(You()), "<=", slot("n")),
+        en="you have {n:number} or less life",
+        fr="vous avez {n:number} [point|points] de vie ou moins",
+    ),
+    word("condition", YourTurn(), en="it's your turn", fr="c’est votre tour"),
+    word(
+        "condition",
+        Fits(slot("what"), Filter(frozenset({WithCounter(slot("kind"))}))),
+        en="{what:object} has a {kind:counter} counter on it",
+        fr="{what:object} a un marqueur {kind:counter} sur [lui|elle|eux|elles]@what",
+    ),
+    *_steps(),
+)  # fmt: skip

@@ -1,0 +1,141 @@
+"""From what a text says to what it means: targets numbered, pronouns and X replaced.
+
+Both languages must come to equal records, so targets are numbered in the order of the record's fields, not of the
+words. A pronoun means the nearest reference before it among the instructions, else what the trigger event or
+the replaced event was about (608.2c).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, fields, is_dataclass, replace
+from typing import Any
+
+from rulesdoc.engine.abilities import (
+    Activated,
+    Attached,
+    Every,
+    PlayerFilter,
+    Replacement,
+    SpellAbility,
+    Target,
+    TargetSpec,
+    That,
+    This,
+    Times,
+    Triggered,
+    X,
+)
+from rulesdoc.wording.phrase import Aimed, Mention, Pronoun
+
+_OBJECTS = (This, Attached, Every)
+
+
+class UnresolvedError(ValueError):
+    """A pronoun that nothing in the text can be meant by: this reading of the text makes no sense."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """A reference that a pronoun may mean: where it stands, its kind, what it means."""
+
+    at: int
+    kind: str
+    meaning: Any
+
+
+def walk(value: Any) -> Iterator[Any]:
+    """Every record within a record, itself first, in the order of fields."""
+    yield value
+    if isinstance(value, tuple):
+        for each in value:
+            yield from walk(each)
+    elif isinstance(value, frozenset):
+        for each in sorted(value, key=repr):
+            yield from walk(each)
+    elif is_dataclass(value) and not isinstance(value, type):
+        for each in fields(value):
+            yield from walk(getattr(value, each.name))
+
+
+def rewrite(value: Any, change: Callable[[Any], Any]) -> Any:
+    """The record with ``change`` applied to each record within, outermost first; what it changes is left so."""
+    changed = change(value)
+    if changed is not value:
+        return changed
+    if isinstance(value, tuple):
+        return tuple(rewrite(each, change) for each in value)
+    if isinstance(value, frozenset):
+        return frozenset(rewrite(each, change) for each in value)
+    if is_dataclass(value) and not isinstance(value, type):
+        parts = {}
+        for each in fields(value):
+            old = getattr(value, each.name)
+            new = rewrite(old, change)
+            if new is not old and new != old:
+                parts[each.name] = new
+        return replace(value, **parts) if parts else value
+    return value
+
+
+def substitute_x(value: Any, amount: Any) -> Any:
+    """The instructions with X worth an amount ("where X is its power")."""
+
+    def change(each: Any) -> Any:
+        if each == X():
+            return amount
+        if each == Times(-1, X()):
+            return Times(-1, amount)
+        return each
+
+    return rewrite(value, change)
+
+
+def resolve(ability: Any) -> Any:
+    """An ability as read, with every Aimed, Mention and Pronoun replaced by a reference.
+
+    :raises UnresolvedError: a pronoun stands for nothing.
+    """
+    event = _event_of(ability)
+    in_event = {id(each) for each in walk(event)} if event is not None else set()
+    specs: list[tuple[int, TargetSpec]] = []
+    said: list[_Said] = []
+    for each in walk(ability):
+        if isinstance(each, Aimed):
+            if (each.at, each.spec) not in specs:
+                specs.append((each.at, each.spec))
+            kind = "player" if isinstance(each.spec.what, PlayerFilter) else "object"
+            said.append(_Said(each.at, kind, Target(specs.index((each.at, each.spec)), each.which)))
+        elif isinstance(each, Mention) and id(each) not in in_event:
+            said.append(_Said(each.at, "object" if isinstance(each.what, _OBJECTS) else "player", each.what))
+
+    def change(each: Any) -> Any:
+        if isinstance(each, Aimed):
+            return Target(specs.index((each.at, each.spec)), each.which)
+        if isinstance(each, Mention):
+            return rewrite(each.what, change)
+        if isinstance(each, Pronoun):
+            return _meant(each, said, event is not None)
+        return each
+
+    meant = rewrite(ability, change)
+    if specs:
+        if not isinstance(meant, SpellAbility | Activated | Triggered):
+            raise UnresolvedError("only spells, activated and triggered abilities have targets (115.1)")
+        meant = replace(meant, targets=tuple(spec for _, spec in specs))
+    return meant
+
+
+def _event_of(ability: Any) -> Any:
+    if isinstance(ability, Triggered):
+        return ability.when
+    return ability.event if isinstance(ability, Replacement) else None
+
+
+def _meant(pronoun: Pronoun, said: list[_Said], has_event: bool) -> Any:
+    before = [each for each in said if each.at < pronoun.at and each.kind == pronoun.kind]
+    if before:
+        return max(before, key=lambda each: each.at).meaning
+    if has_event:
+        return That()
+    raise UnresolvedError("a pronoun that nothing before it can be meant by")
