@@ -95,6 +95,7 @@ class Language:
     ``range_words``      "through": what joins the ends of a range, besides dashes
     ``inflections``      (ending, replacement): the first ending that fits is replaced before words are compared,
                          in a glossary's names and in the text alike, so that the results need not be words
+    ``plurals``          what a noun has more in the plural
     ``negations``        patterns of what negates, and of what may say the same without negating
     ``numerals``         how numbers are written
     ``typography``       how marks are set, and which slips of the pen there are
@@ -125,6 +126,7 @@ class Language:
     and_words: tuple[str, ...]
     range_words: tuple[str, ...]
     inflections: tuple[tuple[str, str], ...]
+    plurals: tuple[str, ...]
     negations: tuple[str, str]
     numerals: Numerals
     typography: Typography
@@ -181,12 +183,14 @@ EN = Language(
     and_words=("and", "or"),
     range_words=("through", "to"),
     inflections=(("ies", "y"), ("ied", "y"), ("ing", ""), ("ed", ""), ("es", ""), ("s", ""), ("e", "")),
+    plurals=("s", "es"),
     negations=(
         r"(?<!or )(?<!if )\b(?:not(?! (?:more|less|later|fewer|exceed|only|limited|yet|necessar))|never|cannot|"
         r"neither)\b|n['’]t\b",
         r"\bno\b|\bnot\b|\b(?:nor|without|unless|except|despite|notwithstanding|other|only|until|absence|nothing|"
-        r"none|free|from|else|even|instead|rather|too|as though|subject)\b|\b(?:non|un|in|im|ir|il|dis|fail|lack|"
-        r"refus|prohibit|exempt|ignor|illegal|prevent|except|lose|remov|stop|exclu)\w+",
+        r"nobody|nowhere|no one|yet|none|free|from|else|even|instead|rather|too|as though|subject)\b|"
+        r"\b(?:non|un|in|im|ir|il|dis|fail|lack|refus|prohibit|exempt|ignor|illegal|prevent|except|lose|remov|stop|"
+        r"exclu)\w+",
     ),
     numerals=Numerals(
         cardinals={
@@ -261,9 +265,10 @@ FR = Language(
         ("aux", "al"), ("ées", "er"), ("ée", "er"), ("és", "er"), ("é", "er"), ("ies", "i"), ("ie", "i"),
         ("s", ""), ("x", ""),
     ),
+    plurals=("s", "x"),
     negations=(
-        r"\bne\b|\bn['’]",
-        r"\b(?:ni|non|sans|jamais|sauf|pas|défaut|malgré|abstraction|exception|hormis|autres?|libre|faute)\b|"
+        r"\b(?:ne\b|n['’])[^.;:,]{1,40}?\b(?:pas|jamais|rien)\b",
+        r"\bn['’]|\b(?:ne|personne|ni|non|sans|jamais|sauf|pas|défaut|malgré|abstraction|exception|hormis|autres?|libre|faute)\b|"
         r"\b(?:aucun|nul|interdi|exclu|refus|indépendamm|défen|moins|seul|dépourvu|impossib|in|im|irr|ill|contraire|"
         r"absen|exempt|dispens|soustra|empêch|échapp|évit|cess|plafonn|prohib|maxim|manqu|perd|ignor|au lieu|"
         r"uniquement|même)\w*",
@@ -310,8 +315,8 @@ FR = Language(
         doubled=frozenset({"nous", "vous", "faire"}),
         articles=(
             frozenset({
-                "le", "la", "les", "un", "une", "ce", "cet", "cette", "ces", "chaque", "chacun", "chacune", "mon",
-                "ma", "mes", "son", "sa", "ses", "au", "aux", "des", "du",
+                "le", "la", "les", "ce", "cet", "cette", "ces", "chaque", "de chacun", "de chacune", "à chacun",
+                "à chacune", "mon", "ma", "mes", "son", "sa", "ses", "au", "aux", "des", "du",
             }),
             frozenset({"le", "la", "les", "l", "cet", "cette", "ces", "chaque", "son", "sa", "ses"}),
         ),
@@ -324,7 +329,7 @@ FR = Language(
             "éra", "éta", "éte", "éti", "étr", "étu", "éva", "évé", "évè", "éve", "évi", "évo", "être",
             "êtes", "ère", "île", "îlot", "ôter",
         ),
-        plural=r"(?:tous|toutes|dans|sur|entre|sous|chez|vers) les|ces|aux|mes|tes|ses|nos|vos|leurs|plusieurs",
+        plural=r"(?:tous|toutes|dans|sur|entre|sous|chez|vers) les|ces|aux|mes|tes|ses|nos|vos|leurs",
         plural_ends="sxz",
     ),
 )  # fmt: skip
@@ -354,6 +359,7 @@ ZH = Language(
     and_words=("和", "及", "以及", "或", "与"),
     range_words=("到", "至"),
     inflections=(),
+    plurals=(),
     negations=(
         r"不[能会得]|没有|从未|无法",
         r"[不未没无非否勿莫]|除|避免|忽略|而是|只|仅|以外|之外|失去|阻止|防止|免",

@@ -21,9 +21,7 @@ PROFILES = sorted({profile for each in LANGUAGES.values() for profile in each.ty
 
 
 @click.command(epilog="Example: rulesdoc check --source en=rules.txt --source fr=corpus/fr --format json")
-@click.option(
-    "--source", "sources", multiple=True, metavar="LANG=FILE", help="A text, by default our own corpus."
-)
+@click.option("--source", "sources", multiple=True, metavar="LANG=FILE", help="A text, by default our own corpus.")
 @click.option("--since", "older", multiple=True, metavar="LANG=FILE", help="The same text in an older edition.")
 @click.option("--profile", type=click.Choice(PROFILES), help="Spacing to follow; by default the majority's.")
 @click.option("--baseline", metavar="FILE", help="Report only what this earlier json output has not.")
@@ -112,9 +110,7 @@ def _identity(record: dict[str, Any]) -> tuple[str, ...]:
 
 def _baseline(file: str) -> frozenset[tuple[str, ...]]:
     try:
-        return frozenset(
-            _identity(each) for each in json.loads(Path(file).read_text(encoding="utf-8"))["findings"]
-        )
+        return frozenset(_identity(each) for each in json.loads(Path(file).read_text(encoding="utf-8"))["findings"])
     except OSError as error:
         raise Unreadable(Place(file), (error.strerror or str(error)).lower()) from error
     except (ValueError, KeyError, TypeError) as error:
@@ -155,9 +151,7 @@ def _as_text(comparison: Comparison, alarms: list[Alarm], seconds: float) -> str
                 if text:
                     lines.append(f"    {language}  {_excerpt(text, spans)}")
         lines.append("")
-    counts = {
-        rank: sum(each.finding.severity == rank for each in alarms) for rank in ("error", "warning", "info")
-    }
+    counts = {rank: sum(each.finding.severity == rank for each in alarms) for rank in ("error", "warning", "info")}
     said = ", ".join(f"{count} {rank}" for rank, count in counts.items())
     lines.append(f"{said}; {len(comparison.suppressed)} suppressed")
     return "\n".join(lines) + "\n"

@@ -20,9 +20,7 @@ def check_doubled_words(bitext: Bitext) -> Iterator[Alarm]:
     around = _around_determiner(language.code)
     for pair in bitext.translations():
         text = pair.target.masked
-        found = [
-            match for match in _DOUBLED.finditer(text) if match[1].casefold() not in language.typography.doubled
-        ]
+        found = [match for match in _DOUBLED.finditer(text) if match[1].casefold() not in language.typography.doubled]
         if around is not None:
             found += [match for match in around.finditer(text) if not _is_noun(text, match, language)]
         if found and not _DOUBLED.search(pair.source.masked):
@@ -101,10 +99,7 @@ def check_accents(bitext: Bitext) -> Iterator[Alarm]:
     if not language.typography.accented:
         return
     known = {
-        match[0]
-        for pair in bitext.translations()
-        for match in _WORD.finditer(pair.target.masked)
-        if match[0].islower()
+        match[0] for pair in bitext.translations() for match in _WORD.finditer(pair.target.masked) if match[0].islower()
     }
     letter = re.compile(language.typography.lost_accent)
     for pair in bitext.translations():

@@ -64,8 +64,7 @@ def origins_now(bitext: Bitext, because: str = "") -> dict[str, Origin]:
         before = texts.get(pair.address, ("", ""))
         texts[pair.address] = (f"{before[0]}\n{pair.source.text}", f"{before[1]}\n{pair.target.text}")
     return {
-        address: Origin(text_hash(source), text_hash(target), because)
-        for address, (source, target) in texts.items()
+        address: Origin(text_hash(source), text_hash(target), because) for address, (source, target) in texts.items()
     }
 
 
@@ -113,9 +112,7 @@ def write_answers(path: Path, answers: Iterable[Answer], order: Callable[[str], 
     _write(path, ((each.address, each.code, each.source, each.target, each.because) for each in rows))
 
 
-def answered(
-    alarms: Iterable[Alarm], answers: Iterable[Answer], language: str
-) -> tuple[list[Alarm], list[Alarm]]:
+def answered(alarms: Iterable[Alarm], answers: Iterable[Answer], language: str) -> tuple[list[Alarm], list[Alarm]]:
     """Alarms that nobody has answered, and those that somebody has.
 
     An answer whose texts have changed, or that answers nothing, is an alarm itself.
@@ -137,9 +134,7 @@ def answered(
     for key, answer in known.items():
         if key not in used:
             message = f"the answer to {answer.code} has lapsed: its texts have changed or the alarm is gone"
-            open_.append(
-                Alarm(Finding("lapsed-answer", "warning", answer.place, message), answer.address, language)
-            )
+            open_.append(Alarm(Finding("lapsed-answer", "warning", answer.place, message), answer.address, language))
     return open_, closed
 
 

@@ -119,9 +119,7 @@ def check_spacing(bitext: Bitext) -> Iterator[Alarm]:
         wrong = [each for each in spaces if each[0] in rules and not _fits(each[1], rules[each[0]])]
         if wrong:
             mark, space, *_ = wrong[0]
-            wanted = (
-                "no space" if not rules[mark] else "a no-break space" if " " not in rules[mark] else "a space"
-            )
+            wanted = "no space" if not rules[mark] else "a no-break space" if " " not in rules[mark] else "a space"
             side = "after" if mark == "«" else "before"
             yield about_target(
                 pair,

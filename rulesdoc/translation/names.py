@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterable, Mapping
 
 from rulesdoc.language import Language
@@ -23,13 +24,27 @@ class Stems:
         """The stem of one word; equal for the forms of a word, and not always a word itself."""
         stem = self._known.get(word)
         if stem is None:
-            stem = word.casefold()
+            stem = _plain(word.casefold())
             for ending, instead in self._inflections:
                 if stem.endswith(ending) and len(stem) - len(ending) >= 3:
                     stem = stem[: len(stem) - len(ending)] + instead
                     break
             self._known[word] = stem
         return stem
+
+
+def _plain(word: str) -> str:
+    """Without accents, which come and go within a word's forms ("révéler", "révèle", "lançant")."""
+    return (
+        word
+        if word.isascii()
+        else "".join(mark for mark in unicodedata.normalize("NFD", word) if not unicodedata.combining(mark))
+    )
+
+
+def _root(stem: str) -> str:
+    """The letters that the noun and the verb of one root share: "coût", "coûter"; "attacher", "attache"."""
+    return stem[: max(4, len(stem) - 3)] if len(stem) > 3 else f"{stem} "
 
 
 class Names:
@@ -40,6 +55,8 @@ class Names:
 
     def __init__(self, names: Mapping[str, Iterable[str]], language: Language) -> None:
         self._apart = language.words_apart
+        self._plurals = ("", *language.plurals)
+        self._written: set[str] = set()
         self._stem = Stems(language)
         self._index: dict[str, list[tuple[str, tuple[str, ...] | str]]] = {}
         self._flat: dict[str, tuple[str, ...]] = {}
@@ -48,6 +65,7 @@ class Names:
             for spelling in spellings:
                 plain = _IN_BRACKETS.sub("", spelling)
                 parts = self._parts(plain)
+                self._written |= {word + plural for word in plain.casefold().split() for plural in self._plurals}
                 if parts:
                     flat.append(self.flat(plain))
                     self._index.setdefault(parts[0], []).append((address, parts))
@@ -63,8 +81,18 @@ class Names:
         return f" {' '.join(map(self._stem, WORD.findall(text)))} " if self._apart else text
 
     def stands_in(self, address: str, flat: str) -> bool:
-        """Whether a term stands anywhere in a text, be it within a longer name."""
-        return any(name in flat for name in self._flat[address])
+        """Whether a term stands anywhere in a text: within a longer name, its words apart, or as a verb for a noun.
+
+        ``flat`` is the text as :meth:`flat` gives it.
+        """
+        return any(
+            name in flat or (self._apart and all(f" {_root(part)}" in flat for part in name.split()))
+            for name in self._flat[address]
+        )
+
+    def is_noun(self, name: str) -> bool:
+        """Whether a mention is written as in the glossary or its plural: "cost", "costs", not "costing"."""
+        return not self._apart or all(word in self._written for word in name.casefold().split())
 
     def mentions(self, text: str) -> dict[str, Span]:
         """The terms in a text by address, each with where it stands first; one name may be several terms'."""

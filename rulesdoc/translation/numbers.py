@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from rulesdoc.finding import Severity
 from rulesdoc.language import LANGUAGES
 from rulesdoc.translation.alarm import Alarm, about_target
 from rulesdoc.translation.passage import Bitext, Pair
@@ -23,7 +22,7 @@ def check_numbers(bitext: Bitext) -> Iterator[Alarm]:
             continue
         lost = _unexplained(here, there, pair, in_target=True)
         added = _unexplained(there, here, pair, in_target=False)
-        if lost or added:
+        if (lost and added) or _matters(pair, lost, added):
             yield _mismatch(pair, lost, added)
 
 
@@ -34,14 +33,15 @@ def _unexplained(numbers: list[Quantity], others: list[Quantity], pair: Pair, in
     return [each for each in numbers if each.sure and each.value not in known]
 
 
-def _severity(pair: Pair, lost: list[Quantity], added: list[Quantity]) -> Severity:
-    """One number for another is an error. A number word too many is often how a language says it, and a number in
-    brackets that is only missing, "subsection (1)", one that the other language had no need to point to."""
-    if lost and added:
-        return "error"
-    if all(_is_pointer(pair.source.text, each) for each in lost):
-        return "warning" if any(pair.target.text[each.start].isdecimal() for each in added) else "info"
-    return "warning"
+def _matters(pair: Pair, lost: list[Quantity], added: list[Quantity]) -> bool:
+    """Whether numbers that only one text has are worth a word.
+
+    A number word too many is how a language says it ("le deuxième", "les deux"), and a number in brackets that is
+    only missing, "subsection (1)", one that the other language had no need to point to.
+    """
+    return any(pair.target.text[each.start].isdecimal() for each in added) or any(
+        not _is_pointer(pair.source.text, each) for each in lost
+    )
 
 
 def _is_pointer(text: str, number: Quantity) -> bool:
@@ -61,7 +61,7 @@ def _mismatch(pair: Pair, lost: list[Quantity], added: list[Quantity]) -> Alarm:
     return about_target(
         pair,
         "number-mismatch",
-        _severity(pair, lost, added),
+        "error" if lost and added else "warning",
         message,
         [(each.start, each.end) for each in added],
         [(each.start, each.end) for each in lost],

@@ -220,9 +220,7 @@ def _paired_terms(source: Rulebook, target: Rulebook) -> dict[int, int]:
     wrong = sorted({*wrong, *(set(range(len(others))) - set(paired))})
     left = []
     for there in wrong:
-        near = [
-            at for at in free if others[there] and signatures[at] == others[there] and abs(at - there) <= _NEAR
-        ]
+        near = [at for at in free if others[there] and signatures[at] == others[there] and abs(at - there) <= _NEAR]
         if near:
             paired[there] = min(near, key=lambda at: abs(at - there))
             free.remove(paired[there])

@@ -11,9 +11,7 @@ from rulesdoc.fingerprint import normalised
 from rulesdoc.translation.alarm import Alarm, about_target
 from rulesdoc.translation.passage import Bitext, Pair
 
-_SENTENCE = re.compile(
-    r".+?(?:[.!?](?=[\s\u00a0\u202f»”\"')\]]*(?:\s|$))|[。！？][」”）]*|$)[\s»”\"')\]]*", re.DOTALL
-)
+_SENTENCE = re.compile(r".+?(?:[.!?](?=[\s\u00a0\u202f»”\"')\]]*(?:\s|$))|[。！？][」”）]*|$)[\s»”\"')\]]*", re.DOTALL)
 _SHORTEST = 18
 # Below this share of its repeats a rendering is one of several, not a slip.
 _USUAL = 0.75

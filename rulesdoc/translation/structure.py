@@ -21,9 +21,7 @@ class _Node:
     place: Place
 
     def alarm(self, code: str, message: str) -> Alarm:
-        return about_one(
-            Passage(self.address, "rule", self.language, "", self.place, (), ""), code, "error", message
-        )
+        return about_one(Passage(self.address, "rule", self.language, "", self.place, (), ""), code, "error", message)
 
 
 def check_structure(bitext: Bitext) -> Iterator[Alarm]:

@@ -70,6 +70,7 @@ def check_terms(bitext: Bitext) -> Iterator[Alarm]:
     for at, pair in enumerate(pairs):
         lost, added = here.usual(at, _FREE), there.usual(at, _LOOSE)
         lost.pop(pair.address, None)
+        lost = {a: span for a, span in lost.items() if here.names.is_noun(pair.source.text[slice(*span)])}
         if not bitext.target.words_apart:
             # One character is a part of many words.
             added = {address: span for address, span in added.items() if span[1] - span[0] > 1}
@@ -79,9 +80,7 @@ def check_terms(bitext: Bitext) -> Iterator[Alarm]:
 
 def _mismatch(pair: Pair, terms: Mapping[str, TermPair], lost: dict[str, Span], added: dict[str, Span]) -> Alarm:
     swapped = len(lost) == len(added) == 1
-    message = (
-        ", ".join(f"“{terms[each].target[0]}” for “{terms[each].source[0]}”" for each in lost) + " is missing"
-    )
+    message = ", ".join(f"“{terms[each].target[0]}” for “{terms[each].source[0]}”" for each in lost) + " is missing"
     if swapped:
         message += f", and there is “{terms[next(iter(added))].target[0]}” instead"
     return about_target(
@@ -106,9 +105,7 @@ def check_homonyms(bitext: Bitext) -> Iterator[Alarm]:
         name = term.target[0].casefold()
         other = first.setdefault(name, term)
         if other is not term and other.source[0].casefold() != term.source[0].casefold():
-            place = max(
-                (place for names, place in places if names == term.target), default=Place(bitext.books[1].path)
-            )
+            place = max((place for names, place in places if names == term.target), default=Place(bitext.books[1].path))
             message = f"“{other.source[0]}” and “{term.source[0]}” are both “{term.target[0]}”"
             yield Alarm(Finding("same-rendering", "warning", place, message), term.address, bitext.target.code)
 
