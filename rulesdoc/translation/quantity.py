@@ -79,6 +79,9 @@ def _in_words(text: str, language: Language, forms: _Forms) -> Iterator[Quantity
         value = numerals.cardinals.get(word)
         ordinal = numerals.ordinals.get(word)
         joined = bool(stack) and forms.joiner.fullmatch(text, end, match.start()) is not None
+        if value == 0 and joined and stack[-1] >= 100:
+            end = match.end()  # the zero of "two hundred (and) four" where it is written
+            continue
         if value is not None and joined and _joins(stack, value, word in numerals.multipliers):
             end = match.end()
             continue

@@ -19,7 +19,7 @@ def check_references(bitext: Bitext) -> Iterator[Alarm]:
     said otherwise. A dangling reference that both texts share is the source's.
     """
     source_book = bitext.books[0] if bitext.books is not None else None
-    whole = source_book is not None and source_book.extent == "complete"
+    whole = source_book is not None and source_book.extent != "excerpt"
     for pair in bitext.pairs:
         if not (pair.source.references or pair.target.references):
             continue

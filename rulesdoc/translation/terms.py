@@ -38,11 +38,11 @@ class _Side:
         self.lacking.append(lacking)
 
     def usual(self, at: int, tolerance: float) -> dict[str, Span]:
-        """What the other text lacks of the terms that it lacks hardly anywhere."""
+        """What the other text lacks of the terms that it lacks hardly anywhere else."""
         return {
             address: span
             for address, span in self.lacking[at].items()
-            if self.seen[address] >= _ENOUGH and self.missed[address] <= tolerance * self.seen[address]
+            if self.seen[address] >= _ENOUGH and self.missed[address] - 1 <= tolerance * (self.seen[address] - 1)
         }
 
 
@@ -186,7 +186,7 @@ def _heads(text: str, word: str, stem: Stems) -> Iterator[tuple[str, tuple[int, 
     matches = list(WORD.finditer(text))
     for at, match in enumerate(matches):
         if stem(match[0]) == word:
-            for before in reversed(matches[max(0, at - 2) : at]):
+            for before in reversed(matches[max(0, at - 3) : at]):
                 if len(before[0]) > 3:
                     yield stem(before[0]), (before.start(), match.end())
                     break
