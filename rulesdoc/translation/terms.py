@@ -17,7 +17,7 @@ _HYPHENATED = re.compile(r"(?<![\w-])[^\W\d_]+(?:-[^\W\d_]+)+(?![\w-])")
 # a name without its term if it is to tell anything where it stands.
 _FREE = 0.1
 _LOOSE = 0.04
-_ENOUGH = 6
+_ENOUGH = 10
 _FEW = 4
 
 
