@@ -74,14 +74,19 @@ def check_agreement(bitext: Bitext) -> Iterator[Alarm]:
     if not ends:
         return
     pattern = re.compile(
-        rf"(?<![\w'’-])(?:{language.typography.plural}) ([^\W\d_]{{3,}})(?![\w'’-]|,| et | ou )", re.IGNORECASE
+        rf"(?<![\w'’-])(?:{language.typography.plural}) ([^\W\d_]{{3,}})(?![\w'’-])(?:(?:, | et | ou )([^\W\d_]+))?",
+        re.IGNORECASE,
     )
     numbers = {*language.numerals.cardinals, *language.numerals.ordinals, *language.numerals.hints}
     for pair in bitext.translations():
         found = [
             match
             for match in pattern.finditer(pair.target.masked)
-            if match[1].islower() and match[1][-1] not in ends and match[1] not in numbers
+            if match[1].islower()
+            and match[1][-1] not in ends
+            and match[1] not in numbers
+            # "aux date, heure et lieu": one determiner for several things.
+            and not (match[2] and match[2][-1] not in ends)
         ]
         if found:
             yield about_target(

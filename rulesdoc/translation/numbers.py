@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 
@@ -24,6 +25,20 @@ def check_numbers(bitext: Bitext) -> Iterator[Alarm]:
         added = _unexplained(there, here, pair, in_target=False)
         if (lost and added) or _matters(pair, lost, added):
             yield _mismatch(pair, lost, added)
+        elif swapped := _swapped(here, there):
+            yield _mismatch(pair, *swapped)
+
+
+def _swapped(here: list[Quantity], there: list[Quantity]) -> tuple[list[Quantity], list[Quantity]] | None:
+    """One number that stands once less and another that stands once more: one for the other, though both are there."""
+    counts = Counter(each.value for each in here if each.sure)
+    others = Counter(each.value for each in there if each.sure)
+    less, more = counts - others, others - counts
+    if less.total() != 1 or more.total() != 1:
+        return None
+    lost = [each for each in here if each.sure and each.value in less]
+    added = [each for each in there if each.sure and each.value in more]
+    return lost[:1], added[:1]
 
 
 def _unexplained(numbers: list[Quantity], others: list[Quantity], pair: Pair, in_target: bool) -> list[Quantity]:
@@ -36,12 +51,12 @@ def _unexplained(numbers: list[Quantity], others: list[Quantity], pair: Pair, in
 def _matters(pair: Pair, lost: list[Quantity], added: list[Quantity]) -> bool:
     """Whether numbers that only one text has are worth a word.
 
-    A number word too many is how a language says it ("le deuxième", "les deux"), and a number in brackets that is
-    only missing, "subsection (1)", one that the other language had no need to point to.
+    A number word too many is how a language says it ("le deuxième", "les deux"), and a number in brackets that only
+    one text has, "subsection (1)", is one that the other language had no need to point to.
     """
-    return any(pair.target.text[each.start].isdecimal() for each in added) or any(
-        not _is_pointer(pair.source.text, each) for each in lost
-    )
+    return any(
+        pair.target.text[each.start].isdecimal() and not _is_pointer(pair.target.text, each) for each in added
+    ) or any(not _is_pointer(pair.source.text, each) for each in lost)
 
 
 def _is_pointer(text: str, number: Quantity) -> bool:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 
 from rulesdoc.language import LANGUAGES
 from rulesdoc.translation.alarm import Alarm, about_source, about_target
@@ -49,14 +51,26 @@ def unmatched(pair: Pair) -> tuple[list[RuleId], list[RuleId]]:
 
 
 def _unexplained(references: list[RuleId], other: Passage) -> list[RuleId]:
-    """Those without a dot that the other text has as plain numbers are none of ours: nor are those within a range
-    of such."""
+    """Those without a dot that the other text has as plain numbers, alone or within a range, are none of ours."""
     undotted = [each.section for each in references if each.rule is None]
     if not undotted:
         return references
-    plain = {each for each in plain_values(other.masked, LANGUAGES[other.language]) if each < 1000}
-    low, high = min(plain, default=0), max(plain, default=0)
-    return [each for each in references if each.rule is not None or not low <= each.section <= high]
+    language = LANGUAGES[other.language]
+    plain = plain_values(other.masked, language)
+    ranges = [(int(low), int(high)) for low, high in _ranges(language.code).findall(other.text)]
+    return [
+        each
+        for each in references
+        if each.rule is not None
+        or (each.section not in plain and not any(low <= each.section <= high for low, high in ranges))
+    ]
+
+
+@cache
+def _ranges(code: str) -> re.Pattern[str]:
+    """Matches "25 to 31", "25–31" of plain numbers."""
+    words = "|".join(map(re.escape, LANGUAGES[code].range_words))
+    return re.compile(rf"(?<![\d.,])(\d{{1,3}})\s?(?:[-–—]|{words})\s?(\d{{1,3}})(?![\d.])", re.IGNORECASE)
 
 
 def _mismatch(pair: Pair, lost: list[RuleId], added: list[RuleId]) -> Alarm:

@@ -67,8 +67,9 @@ def _plain(symbol: str) -> str:
 def _mismatch(pair: Pair, here: Counter[str], there: Counter[str]) -> Iterator[Alarm]:
     lost, added = here - there, there - here
     # A symbol said twice where the other text says it once is no loss.
-    gone = [each for each in lost if each not in there]
-    new = [each for each in added if each not in here]
+    swapped = lost and added
+    gone = [each for each in lost if swapped or each not in there]
+    new = [each for each in added if swapped or each not in here]
     if not gone and not new:
         return
     if gone and new:

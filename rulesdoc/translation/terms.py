@@ -17,7 +17,7 @@ _HYPHENATED = re.compile(r"(?<![\w-])[^\W\d_]+(?:-[^\W\d_]+)+(?![\w-])")
 # a name without its term if it is to tell anything where it stands.
 _FREE = 0.1
 _LOOSE = 0.04
-_ENOUGH = 10
+_ENOUGH = 4
 _FEW = 4
 
 
@@ -37,12 +37,12 @@ class _Side:
         self.missed.update(list(lacking))
         self.lacking.append(lacking)
 
-    def usual(self, at: int, tolerance: float) -> dict[str, Span]:
+    def usual(self, at: int, tolerance: float, enough: int = 1) -> dict[str, Span]:
         """What the other text lacks of the terms that it lacks hardly anywhere else."""
         return {
             address: span
             for address, span in self.lacking[at].items()
-            if self.seen[address] >= _ENOUGH and self.missed[address] - 1 <= tolerance * (self.seen[address] - 1)
+            if self.seen[address] >= enough and self.missed[address] - 1 <= tolerance * (self.seen[address] - 1)
         }
 
 
@@ -68,7 +68,7 @@ def check_terms(bitext: Bitext) -> Iterator[Alarm]:
         here.read(source, there.names, there.names.flat(target))
         there.read(target, here.names, here.names.flat(source))
     for at, pair in enumerate(pairs):
-        lost, added = here.usual(at, _FREE), there.usual(at, _LOOSE)
+        lost, added = here.usual(at, _FREE, _ENOUGH), there.usual(at, _LOOSE)
         lost.pop(pair.address, None)
         lost = {a: span for a, span in lost.items() if here.names.is_noun(pair.source.text[slice(*span)])}
         if not bitext.target.words_apart:

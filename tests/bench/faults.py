@@ -110,9 +110,8 @@ def determiner_doubled(source: str, target: str, random: Random) -> str | None:
 
 def plural_lost(source: str, target: str, random: Random) -> str | None:
     """A plural noun without its ending."""
-    return _replaced(
-        target, _somewhere(r"(?<=\b(?:ces|aux|ses|nos) [a-zé]{5})[a-zé]*(?<=[a-zé])s(?= )", target, random), ""
-    )
+    found = _somewhere(r"(?:(?<=\bces )|(?<=\baux )|(?<=\bses ))[a-zé]{4,}s(?= )", target, random)
+    return _replaced(target, found, found[0][:-1]) if found else None
 
 
 def span_left(source: str, target: str, random: Random) -> str | None:
@@ -177,8 +176,8 @@ def accent_lost(source: str, target: str, random: Random) -> str | None:
 FAULTS: dict[str, tuple[Fault, tuple[str, ...], bool]] = {
     "number changed": (number_changed, ("number-mismatch", "reference-mismatch"), False),
     "number word changed": (number_word_changed, ("number-mismatch",), False),
-    "number lost": (number_lost, ("number-mismatch",), False),
-    "pointer changed": (pointer_changed, ("number-mismatch",), False),
+    "number lost": (number_lost, ("number-mismatch", "reference-mismatch"), False),
+    "pointer changed": (pointer_changed, ("number-mismatch", "reference-mismatch"), False),
     "sign changed": (sign_changed, ("symbol-mismatch",), False),
     "word doubled": (word_doubled, ("doubled-word",), False),
     "determiner doubled": (determiner_doubled, ("two-determiners",), False),
