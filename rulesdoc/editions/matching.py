@@ -25,7 +25,11 @@ _ROUNDS = 3
 _ENOUGH = 0.45
 # Text counts as much as its length tells: at this number of words half as much as a long one.
 _HALF_TRUSTED = 4.0
-_PARENT, _NEIGHBOUR, _CHILDREN, _NAME = 0.25, 0.15, 1.0, 2.0
+_TEXT, _PARENT, _NEIGHBOUR, _CHILDREN = 1.3, 0.25, 0.15, 1.0
+# Surroundings that lie elsewhere tell little, since rules move alone too; but a subrule seldom leaves its rule.
+_ELSEWHERE, _OTHER_RULE = 0.4, 0.6
+# Any two rules are this similar: they are made of the same small words.
+_UNRELATED = 0.2
 # Words that stand in more passages than this do not help to find candidates.
 _COMMON = 40
 _CANDIDATES = 6
@@ -104,6 +108,7 @@ class _Pairing:
         self._fixed: set[int] = set()
         self._similarities: dict[tuple[int, int], float] = {}
         self._shared: dict[PassageKind, dict[int, set[int]]] = {}
+        self._rarity = _rarity((*old, *new))
 
     # ------------------------------------------------------------------------------------------- equal texts
 
@@ -234,33 +239,41 @@ class _Pairing:
             if child in forward:
                 yield self.new.passages[forward[child]].parent
         if passage.parent in forward and passage.kind == "rule":
-            for at, other in ((self.old, passage.parent), (self.new, forward[passage.parent])):
-                if at is self.new:
-                    yield from (each for each in self.new.children[other] if self._same_words(old, each))
             siblings = self.new.children[forward[passage.parent]]
+            yield from (each for each in siblings if self._same_words(old, each))
             at_place = self.old.children[passage.parent].index(old)
             yield from siblings[at_place : at_place + 1]
+
+    def _is_rule(self, old: int) -> bool:
+        return self.old.passages[old].kind == "rule"
 
     def _same_words(self, old: int, new: int) -> bool:
         return self.old.passages[old].words == self.new.passages[new].words
 
     def _similarity(self, old: int, new: int) -> float:
-        """How much of the two texts is the same, in order: 0 to 1."""
+        """How much of the two texts is the same: 0 to 1, half by the words in order, half by the rare words."""
         known = self._similarities.get((old, new))
         if known is None:
             left, right = self.old.passages[old], self.new.passages[new]
-            known = Indel.normalized_similarity(left.words, right.words)
+            known = (Indel.normalized_similarity(left.words, right.words) + self._overlap(left, right)) / 2
             if left.words == right.words and left.references != right.references:
                 known -= 0.02
             self._similarities[old, new] = known
         return known
 
+    def _overlap(self, left: Passage, right: Passage) -> float:
+        """The share of words that stand in both, each counted by how rare it is."""
+        ours, theirs, rarity = set(left.words), set(right.words), self._rarity
+        common = sum(rarity[word] for word in ours & theirs)
+        return 2 * common / (sum(rarity[word] for word in ours) + sum(rarity[word] for word in theirs) or 1)
+
     def _evidence(self, old: int, new: int) -> float:
         """How sure it is that two passages are one: the mean of text and surroundings, each by its weight."""
         left, right = self.old.passages[old], self.new.passages[new]
         length = min(len(left.words), len(right.words))
-        weight = length / (length + _HALF_TRUSTED)
-        total, weights = weight * self._similarity(old, new), weight
+        weight = _TEXT * length / (length + _HALF_TRUSTED)
+        likeness = max(0.0, self._similarity(old, new) - _UNRELATED) / (1 - _UNRELATED)
+        total, weights = weight * likeness, weight
         for value, trust in self._surroundings(left, right):
             total += value * trust
             weights += trust
@@ -270,23 +283,34 @@ class _Pairing:
         old, new, forward, backward = left.position, right.position, self.forward, self.backward
         if left.kind == "term":
             return
-        if left.parent in forward or right.parent in backward:
-            yield float(forward.get(left.parent) == right.parent), _PARENT
+        if forward.get(left.parent) == right.parent:
+            yield 1.0, _PARENT
+        elif left.parent in forward and right.parent in backward and self._is_rule(left.parent):
+            yield 0.0, _OTHER_RULE
+        elif left.parent in forward or right.parent in backward:
+            yield 0.0, _PARENT * _ELSEWHERE
         if left.kind != "rule":
             return
         for ours, theirs in (
             (self.old.before.get(old), self.new.before.get(new)),
             (self.old.after.get(old), self.new.after.get(new)),
         ):
-            known = ours in forward or theirs in backward
-            if known:
-                yield float(ours is not None and forward.get(ours) == theirs), _NEIGHBOUR
+            if ours in forward and forward[ours] == theirs:
+                yield 1.0, _NEIGHBOUR
+            elif ours in forward or theirs in backward:
+                yield 0.0, _NEIGHBOUR * _ELSEWHERE
         children, others = self.old.children[old], self.new.children[new]
         if children or others:
             inside = [child for child in children if child in forward]
             common = sum(self.new.passages[forward[child]].parent == new for child in inside)
             mean = (len(children) + len(others)) / 2
             yield common / mean, _CHILDREN * mean / (mean + 2)
+
+
+def _rarity(passages: tuple[Passage, ...]) -> dict[str, float]:
+    """Of every word, how much its presence tells: the logarithm of the inverse share of passages with it."""
+    counts = Counter(word for passage in passages for word in set(passage.words))
+    return {word: log(len(passages) / count) for word, count in counts.items()}
 
 
 def _has_text(passage: Passage) -> bool:
