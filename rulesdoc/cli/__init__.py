@@ -9,6 +9,7 @@ from typing import Any
 
 import click
 
+from rulesdoc.cli.compare import compare
 from rulesdoc.cli.read import read
 from rulesdoc.cli.show import show
 from rulesdoc.finding import Unreadable
@@ -31,5 +32,6 @@ def main() -> None:
     """Rules documents in two languages: read, compared, and with examples that run."""
 
 
+main.add_command(compare)
 main.add_command(read)
 main.add_command(show)
