@@ -30,6 +30,8 @@ _TEXT, _PARENT, _NEIGHBOUR, _CHILDREN = 1.3, 0.25, 0.15, 1.0
 _ELSEWHERE, _OTHER_RULE = 0.4, 0.6
 # Any two rules are this similar: they are made of the same small words.
 _UNRELATED = 0.2
+# A text that stands whole within another which begins alike is this similar to it, whatever else that one says.
+_PART, _CONTAINED, _SHORTEST_PART, _BEGINNING = 0.75, 0.8, 8, 3
 # Words that stand in more passages than this do not help to find candidates.
 _COMMON = 40
 _CANDIDATES = 6
@@ -256,6 +258,10 @@ class _Pairing:
         if known is None:
             left, right = self.old.passages[old], self.new.passages[new]
             known = (Indel.normalized_similarity(left.words, right.words) + self._overlap(left, right)) / 2
+            shorter = min(len(left.words), len(right.words))
+            if shorter >= _SHORTEST_PART and left.words[:_BEGINNING] == right.words[:_BEGINNING]:
+                contained = _contained(left, right)
+                known = max(known, _PART * contained if contained >= _CONTAINED else 0.0)
             if left.words == right.words and left.references != right.references:
                 known -= 0.02
             self._similarities[old, new] = known
@@ -311,6 +317,12 @@ def _rarity(passages: tuple[Passage, ...]) -> dict[str, float]:
     """Of every word, how much its presence tells: the logarithm of the inverse share of passages with it."""
     counts = Counter(word for passage in passages for word in set(passage.words))
     return {word: log(len(passages) / count) for word, count in counts.items()}
+
+
+def _contained(left: Passage, right: Passage) -> float:
+    """How much of the shorter of two texts stands in the other, in groups of three words."""
+    ours, theirs = (set(zip(w, w[1:], w[2:], strict=False)) for w in (left.words, right.words))
+    return len(ours & theirs) / min(len(ours), len(theirs))
 
 
 def _has_text(passage: Passage) -> bool:
