@@ -12,6 +12,7 @@ import click
 from rulesdoc.cli.compare import compare
 from rulesdoc.cli.read import read
 from rulesdoc.cli.show import show
+from rulesdoc.cli.trace import trace
 from rulesdoc.finding import Unreadable
 
 
@@ -35,3 +36,4 @@ def main() -> None:
 main.add_command(compare)
 main.add_command(read)
 main.add_command(show)
+main.add_command(trace)
