@@ -10,6 +10,7 @@ from typing import Any
 import click
 
 from rulesdoc.cli.compare import compare
+from rulesdoc.cli.identify import identify_command
 from rulesdoc.cli.read import read
 from rulesdoc.cli.show import show
 from rulesdoc.cli.trace import trace
@@ -34,6 +35,7 @@ def main() -> None:
 
 
 main.add_command(compare)
+main.add_command(identify_command)
 main.add_command(read)
 main.add_command(show)
 main.add_command(trace)

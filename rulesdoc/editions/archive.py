@@ -55,10 +55,12 @@ def concord(books: Iterable[Rulebook]) -> Concordance:
     lines: list[_Line] = []
     ended: dict[tuple[PassageKind, Fingerprint], int] = {}
     editions: list[date] = []
+    language = ""
     before: tuple[Passage, ...] = ()
     owners: dict[int, int] = {}
     for edition, book in enumerate(books):
         editions.append(_effective(book))
+        language = book.language
         now = passages(book)
         matching = match_passages(before, now)
         examples = Counter(passage.parent for passage in now if passage.kind == "example")
@@ -83,7 +85,7 @@ def concord(books: Iterable[Rulebook]) -> Concordance:
             if len(passage.words) >= _RECOGNISABLE:
                 ended[passage.kind, _print(passage.words)] = owners[passage.position]
         before, owners = now, owned
-    return Concordance(tuple(editions), tuple(_frozen(lines)))
+    return Concordance(language, tuple(editions), tuple(_frozen(lines)))
 
 
 def _note_family(

@@ -75,11 +75,13 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Concordance:
-    """All editions and all lineages."""
+    """All editions, in the language of code ``language``, and all lineages."""
 
+    language: str
     editions: tuple[date, ...]
     lineages: tuple[Lineage, ...]
     _places: tuple[Mapping[str, int], ...] = field(init=False, repr=False, compare=False)
+    _sections: tuple[Mapping[int, tuple[RuleId, ...]], ...] = field(init=False, repr=False, compare=False)
     _offspring: Mapping[int, tuple[int, ...]] = field(init=False, repr=False, compare=False)
     _heirs: Mapping[int, tuple[int, ...]] = field(init=False, repr=False, compare=False)
 
@@ -96,6 +98,7 @@ class Concordance:
             if lineage.heir >= 0:
                 heirs[lineage.heir] = (*heirs.get(lineage.heir, ()), lineage.id)
         object.__setattr__(self, "_places", tuple(places))
+        object.__setattr__(self, "_sections", tuple(_by_section(each, self.lineages) for each in places))
         object.__setattr__(self, "_offspring", offspring)
         object.__setattr__(self, "_heirs", heirs)
 
@@ -116,6 +119,15 @@ class Concordance:
         """What stands under an address in an edition."""
         found = self._places[edition].get(address)
         return None if found is None else self.lineages[found]
+
+    def stand(self, address: str, edition: int) -> Stand | None:
+        """What stands under an address in an edition, as it stands there."""
+        found = self.find(address, edition)
+        return None if found is None else found.at(edition)
+
+    def rules_of(self, section: RuleId, edition: int) -> tuple[RuleId, ...]:
+        """The numbers of a section's rules and subrules in an edition, in order; empty if there is none."""
+        return self._sections[edition].get(section.section, ())
 
     def newest_with(self, address: str) -> int | None:
         """The newest edition in which something stands under an address; ``None`` if in none."""
@@ -177,6 +189,15 @@ class Concordance:
         return [] if stand is None else [stand.address]
 
 
+def _by_section(places: Mapping[str, int], lineages: tuple[Lineage, ...]) -> dict[int, tuple[RuleId, ...]]:
+    found: dict[int, list[RuleId]] = {}
+    for address, lineage in places.items():
+        if lineages[lineage].kind == "rule":
+            number = RuleId.parse(address)
+            found.setdefault(number.section, []).append(number)
+    return {section: tuple(sorted(numbers)) for section, numbers in found.items()}
+
+
 # ---------------------------------------------------------------------------------------------- as a file
 
 
@@ -206,7 +227,9 @@ def read(path: Path) -> Concordance:
             for first, last, address, at, references, examples, *name in stands
         )
         lineages.append(Lineage(id, _KINDS[kind], read_stands, origin, heir))
-    return Concordance(tuple(date.fromisoformat(each) for each in data["editions"]), tuple(lineages))
+    return Concordance(
+        data["language"], tuple(date.fromisoformat(each) for each in data["editions"]), tuple(lineages)
+    )
 
 
 def write(concordance: Concordance, path: Path) -> None:
@@ -232,6 +255,7 @@ def write(concordance: Concordance, path: Path) -> None:
     packed = b"".join(each.exact.to_bytes(half) + each.similar.to_bytes(half) for each in prints)
     data = {
         "format": _FORMAT,
+        "language": concordance.language,
         "editions": [each.isoformat() for each in concordance.editions],
         "prints": b64encode(packed).decode(),
         "numbers": list(numbers),
