@@ -94,7 +94,7 @@ EN = Language(
     name="English",
     common_words=frozenset({
         "the", "a", "an", "of", "to", "and", "is", "are", "it", "its", "that", "this", "if", "or", "in", "by",
-        "with", "be", "has", "can", "for", "as",
+        "with", "be", "has", "can", "for", "as", "not", "on", "from", "at", "their", "they", "was", "when",
     }),
     example_label="Example",
     contents_heading="Contents",
@@ -109,7 +109,7 @@ EN = Language(
     counterparts={"fr": "In French"},
     colon=": ",
     quotes=(("“", "”"), ('"', '"')),
-    quote_header=r"^(?:on .*\d.*, )?\S.{0,60} (?:wrote|said)\s*(?::|\.\.\.|…)\s*$",
+    quote_header=r"^(?:on .{0,40}\d.{0,40}, )?\S.{0,60} (?:wrote|said)\s*(?::|\.\.\.|…)\s*$",
     spoken_words=frozenset({"i", "my", "me", "hello", "hi", "thanks", "please", "edit"}),
     rule_words=("rule", "subrule"),
     rules_words=("rules", "subrules"),
@@ -126,7 +126,8 @@ FR = Language(
     name="Français",
     common_words=frozenset({
         "le", "la", "les", "un", "une", "des", "de", "du", "et", "est", "sont", "que", "qui", "ce", "cette", "si",
-        "ou", "dans", "par", "avec", "au", "en", "il",
+        "ou", "dans", "par", "avec", "au", "aux", "en", "il", "elle", "à", "ne", "pas", "se", "sur", "pour",
+        "son", "sa", "ses", "leur",
     }),
     example_label="Exemple",
     contents_heading="Sommaire",

@@ -105,7 +105,12 @@ def find_links(book: Rulebook) -> Links:
     within: dict[str, tuple[Reference | Mention, ...]] = {}
     for address, text in texts(book):
         found = [Reference(address, *each) for each in references_in(text, language, known)]
-        named = [Mention(address, *each) for each in glossary.mentions(text) if each[0] != address]
+        named = [
+            Mention(address, *each)
+            for each in glossary.mentions(text)
+            # Not in its own entry; and "704.5x" does not speak of the term X.
+            if each[0] != address and not any(other.start < each[2] and each[1] < other.end for other in found)
+        ]
         references += found
         mentions += named
         both: list[Reference | Mention] = [*found, *named]
@@ -130,8 +135,13 @@ def find_links(book: Rulebook) -> Links:
 
 # ---------------------------------------------------------------------------------------------- references
 
-_DOTTED = r"\d{3}\.\d{1,3}(?:[a-z]{1,2}(?![^\W\d_]))?"
+_DIGIT = re.compile("[0-9]")
+# Letters that can make a word of the text before or after a number; scripts without spaces stand against it.
+_LATIN = "A-Za-zÀ-ÖØ-öø-ÿ"
+_DOTTED = rf"\d{{3}}\.\d{{1,3}}(?:[a-z]{{1,2}}(?![{_LATIN}]))?"
 _END = r"(?![A-Za-z0-9])(?!\.\d)(?!,\d{3}(?!\.))(?! ?%)"
+# Spaces are counted, not just any number: a hostile text costs no more than its length.
+_GAP, _SPACE = r"\s{0,3}", r"\s{1,3}"
 _DASH = r"\s?[-–—‑]\s?"
 
 
@@ -159,35 +169,35 @@ def _grammar(code: str) -> _Grammar:
         f"{re.escape(left)}[^{re.escape(right)}]{{0,120}}{re.escape(right)}" for left, right in language.quotes
     )
     # A plain number stands alone as a reference where no noun follows that it could count.
-    alone = rf"(?=\s*(?:[,;.)\]:、。；），]|{opened}|$)|\s+{conjunction}\s|{_DASH}\d)"
-    after_letter = rf"(?![^\W_]|[’'])(?=\s*(?:[,;.)\]:]|$)|\s+{conjunction}\s|{_DASH}[a-z]\b)"
-    joint = rf"(?:\s*[,;、，；]\s*(?:{conjunction}\s*)?|\s*(?P<and>{conjunction})\s*)"
-    title = rf"\s*,?\s*{quoted}"
+    alone = rf"(?={_GAP}(?:[,;.)\]:、。；），]|{opened}|$)|{_SPACE}{conjunction}\s|{_DASH}\d)"
+    after_letter = rf"(?![{_LATIN}0-9’'])(?={_GAP}(?:[,;.)\]:]|$)|{_SPACE}{conjunction}\s|{_DASH}[a-z]\b)"
+    joint = rf"(?:{_GAP}[,;、，；]{_GAP}(?:{conjunction}{_GAP})?|{_GAP}(?P<and>{conjunction}){_GAP})"
+    title = rf"{_GAP},?{_GAP}{quoted}"
     flags = re.IGNORECASE
     return _Grammar(
         re.compile(
-            rf"(?<![^\W\d_])(?:(?:(?P<many>{many})|{one})\s*(?P<rule>{_DOTTED}|\d{{1,3}})"
-            rf"|(?:{section}|(?P<parts>{sections}))\s*(?P<part>{_DOTTED}|\d{{1,3}})){_END}"
-            rf"|(?<![^\W\d_]){see}\s*(?P<seen>\d{{3}}){_END}{alone}"
+            rf"(?<![{_LATIN}])(?:(?:(?P<many>{many})|{one}){_GAP}(?P<rule>{_DOTTED}|\d{{1,3}})"
+            rf"|(?:{section}|(?P<parts>{sections})){_GAP}(?P<part>{_DOTTED}|\d{{1,3}})){_END}"
+            rf"|(?<![{_LATIN}]){see}{_GAP}(?P<seen>\d{{3}}){_END}{alone}"
             rf"|(?<![A-Za-z0-9.,/$€£-])(?P<bare>{_DOTTED}){_END}",
             flags,
         ),
         re.compile(
-            rf"(?:(?:{title})?{joint}|{title}\s*)(?:{_any((*language.rule_words, *language.rules_words))}\s*)?"
+            rf"(?:(?:{title})?{joint}|{title}{_GAP})(?:(?:{one}|{many}){_GAP})?"
             rf"(?P<number>{_DOTTED}|\d{{1,3}}){_END}(?P<alone>{alone})?",
             flags,
         ),
         re.compile(
-            rf"\s(?P<letter>[a-z])(?={_DASH}[a-z](?![^\W_]|[’'])|\s+{conjunction}\s+[a-z](?![^\W_]|[’']))"
+            rf"\s(?P<letter>[a-z])(?={_DASH}[a-z](?![{_LATIN}0-9’'])|{_SPACE}{conjunction}{_SPACE}[a-z](?![{_LATIN}0-9’']))"
         ),
-        re.compile(rf"{joint}(?P<letter>[a-z]{{1,2}})(?:{after_letter}|(?(and)(?![^\W_]|[’'])|(?!)))"),
-        re.compile(rf"(?:{_DASH}|\s*{through}\s*)(?P<number>{_DOTTED}|\d{{1,3}}){_END}", flags),
-        re.compile(rf"(?:{_DASH}|\s+{through}\s+)(?P<letter>[a-z]{{1,2}})(?![^\W_]|[’'])"),
+        re.compile(rf"{joint}(?P<letter>[a-z])(?:{after_letter}|(?(and)(?![{_LATIN}0-9’'])|(?!)))"),
+        re.compile(rf"(?:{_DASH}|{_GAP}{through}{_GAP})(?P<number>{_DOTTED}|\d{{1,3}}){_END}", flags),
+        re.compile(rf"(?:{_DASH}|{_SPACE}{through}{_SPACE})(?P<letter>[a-z]{{1,2}})(?![{_LATIN}0-9’'])"),
     )
 
 
 def _any(words: tuple[str, ...]) -> str:
-    return _or(re.escape(word).replace(r"\ ", r"\s+") for word in sorted(words, key=len, reverse=True))
+    return _or(re.escape(word).replace(r"\ ", _SPACE) for word in sorted(words, key=len, reverse=True))
 
 
 def _or(patterns: Iterator[str]) -> str:
@@ -202,6 +212,8 @@ def references_in(
     ``exists`` says which numbers the book holds: ranges expand to those between their ends. Without it they
     expand to every number that there could be (letters skip l and o).
     """
+    if not _DIGIT.search(text):
+        return
     grammar = _grammar(language.code)
     position = 0
     while (opening := grammar.opening.search(text, position)) is not None:
@@ -209,22 +221,24 @@ def references_in(
         position = opening.end()
         if group == "rule" and "." not in opening[group] and len(opening[group]) < 3:
             continue
-        last, span = _parse(opening[group]), opening.span(group)
-        if not last.letters and last.rule is not None and (found := grammar.loose_letter.match(text, position)):
-            # "510.1 c-d": not the rule is meant, but its letters.
-            last, span = RuleId(last.section, last.rule, found["letter"]), (span[0], found.end("letter"))
-            position = found.end()
+        last, span = _with_letter(grammar, text, _parse(opening[group]), opening.span(group))
         yield last, *span
-        while (
-            following := _following(
-                grammar, text, position, last, group, bool(opening["many"] or opening["parts"]), exists
-            )
-        ) is not None:
+        position = span[1]
+        several = bool(opening["many"] or opening["parts"])
+        while (following := _following(grammar, text, position, last, group, several, exists)) is not None:
             target, span, is_range = following
             if is_range:
                 yield from ((each, position, position) for each in _between(last, target, exists))
-            yield target, *span
-            last, position = target, span[1]
+            last, span = _with_letter(grammar, text, target, span)
+            yield last, *span
+            position = span[1]
+
+
+def _with_letter(grammar: _Grammar, text: str, number: RuleId, span: tuple[int, int]) -> tuple[RuleId, tuple[int, int]]:
+    """A number with the letter that stands apart from it: in "510.1 c-d" not 510.1 is meant, but 510.1c."""
+    if number.rule is None or number.letters or (found := grammar.loose_letter.match(text, span[1])) is None:
+        return number, span
+    return RuleId(number.section, number.rule, found["letter"]), (span[0], found.end("letter"))
 
 
 def _following(
@@ -298,7 +312,7 @@ def _letters(ordinal: int) -> str:
 # -------------------------------------------------------------------------------------------------- terms
 
 _WORD = re.compile(r"[^\W\d_]+")
-_IN_BRACKETS = re.compile(r"\s*\([^)]*\)")
+_IN_BRACKETS = re.compile(r"\s?\([^()]{0,80}\)")
 
 
 @dataclass(frozen=True, slots=True)

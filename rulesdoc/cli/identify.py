@@ -51,9 +51,13 @@ def glossary_names(concordance: Concordance) -> dict[str, str]:
     names = {}
     for language in sorted(LANGUAGES.keys() - {concordance.language}):
         for term in load(project.corpus() / language).terms:
-            counterparts = term.counterparts.get(concordance.language, ())
-            if counterparts:
-                names.update({slug(name): f"glossary/{slug(counterparts[0])}" for name in term.names})
+            for counterpart in term.counterparts.get(concordance.language, ()):
+                # "counter (a spell or ability)" was just "counter" in older glossaries.
+                for form in (counterpart, counterpart.partition(" (")[0]):
+                    address = f"glossary/{slug(form)}"
+                    if concordance.newest_with(address) is not None:
+                        for name in term.names:
+                            names.setdefault(slug(name), address)
     return names
 
 

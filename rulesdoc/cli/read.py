@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from dataclasses import dataclass
 from typing import Any
 
 import click
@@ -11,7 +12,8 @@ import click
 from rulesdoc import source
 from rulesdoc.finding import Finding, Unreadable
 from rulesdoc.links import Links, find_links
-from rulesdoc.tree import Rulebook, build, languages_in
+from rulesdoc.source import Document
+from rulesdoc.tree import Rulebook, RuleId, build, languages_in
 
 
 @click.command(epilog="Example: rulesdoc read corpus/fr thread.txt --json")
@@ -24,34 +26,49 @@ def read(ctx: click.Context, files: tuple[str, ...], as_json: bool) -> None:
     FILE is an official text, a Markdown file of a corpus or the folder of one, a web page, or a text with rules
     in it. Exits with 1 if something is odd, with 2 if a file cannot be read.
     """
-    reports = []
+    reports: list[dict[str, Any]] = []
+    summaries: list[str] = []
     unreadable = False
     for file in files:
         try:
-            reports.append(report(file))
+            held = _holding(source.read(file))
+            reports.append(_report(held))
+            summaries.append(_readable(reports[-1], held))
         except Unreadable as error:
             click.echo(f"rulesdoc: {error}", err=True)
             unreadable = True
     if as_json and reports:
         out: Any = reports if len(files) > 1 else reports[0]
         click.echo(json.dumps(out, ensure_ascii=False, indent=2))
-    elif not as_json:
-        click.echo("\n\n".join(_readable(each) for each in reports))
+    elif reports:
+        click.echo("\n\n".join(summaries))
     odd = any(each["dangling"] or any(f["severity"] != "info" for f in each["findings"]) for each in reports)
     ctx.exit(2 if unreadable else 1 if odd else 0)
 
 
-def report(file: str) -> dict[str, Any]:
-    """What a document holds, as ``read --json`` prints it. Raises :class:`Unreadable`."""
-    document = source.read(file)
-    books = [build(document, language) for language in languages_in(document)]
-    links = [find_links(book) for book in books]
+@dataclass(frozen=True, slots=True)
+class _Holding:
+    """A document, a rulebook for each of its languages, and the links of each."""
+
+    document: Document
+    books: tuple[Rulebook, ...]
+    links: tuple[Links, ...]
+
+
+def _holding(document: Document) -> _Holding:
+    books = tuple(build(document, language) for language in languages_in(document))
+    return _Holding(document, books, tuple(find_links(book) for book in books))
+
+
+def _report(held: _Holding) -> dict[str, Any]:
+    """What a document holds, as ``read --json`` prints it."""
+    document, books, links = held.document, held.books, held.links
     findings = [each for book in books for each in book.findings]
     findings += [each for book, found in zip(books, links, strict=True) for each in _dangling(book, found)]
     rules = [rule for book in books for rule in book.rules()]
     per_language = {book.language: sum(1 for _ in book.rules()) + len(book.terms) for book in books}
     result: dict[str, Any] = {
-        "file": file,
+        "file": document.path,
         "kind": document.kind,
         "language": document.language,
         "effective": document.effective.isoformat() if document.effective else None,
@@ -70,7 +87,7 @@ def report(file: str) -> dict[str, Any]:
         "references": sum(len(each.references) for each in links),
         "outside": sum(len(each.outside) for each in links),
         "dangling": sum(len(each.dangling) for each in links),
-        "findings": [_finding(each, file) for each in findings],
+        "findings": [_finding(each, document.path) for each in findings],
     }
     if len(books) > 1:
         result["languages"] = per_language
@@ -103,29 +120,50 @@ def _finding(finding: Finding, file: str) -> dict[str, Any]:
     return {**result, "line": finding.place.line, "message": finding.message}
 
 
-def _readable(report: dict[str, Any]) -> str:
+def _readable(report: dict[str, Any], held: _Holding) -> str:
+    listed, books = held.document.extent == "excerpt", held.books
     lines = [f"{report['file']}: {report['kind']}, {report['language']}"]
     if report["effective"]:
         lines[0] += f", effective {report['effective']}"
     if "languages" in report:
-        lines.append(
-            "  languages   " + ", ".join(f"{count} in {code}" for code, count in report["languages"].items())
-        )
+        lines.append("  languages   " + ", ".join(f"{count} in {code}" for code, count in report["languages"].items()))
     for heading in report["headings"]:
         lines.append(f"  heading     {heading['number']}. {heading['title']}")
     numbers = "" if report["numbers"] == report["rules"] else f" ({report['numbers']} distinct numbers)"
-    lines.append(f"  rules       {report['rules']:,}{numbers}")
+    ids = _runs([rule.id for book in books for rule in book.rules()]) if listed else ""
+    lines.append(f"  rules       {report['rules']:,}{numbers}{ids}")
     if report["paragraphs"]:
         lines.append(f"  paragraphs  {report['paragraphs']:,} without a number")
     lines.append(f"  examples    {report['examples']:,}")
-    lines.append(f"  terms       {report['terms']:,}")
+    names = ", ".join(f"“{', '.join(term.names)}”" for book in books for term in book.terms) if listed else ""
+    lines.append(f"  terms       {report['terms']:,}{names and ': ' + names}")
     where = f", {report['outside']:,} of them to rules that are not in it" if report["outside"] else ""
-    lines.append(f"  references  {report['references']:,}{where}, {report['dangling']:,} dangling")
+    cited = [each.target for links in held.links for each in links.references] if listed else []
+    targets = ": " + ", ".join(map(str, sorted(set(cited)))) if cited else ""
+    lines.append(f"  references  {report['references']:,}{where}, {report['dangling']:,} dangling{targets}")
     counts = Counter(each["code"] for each in report["findings"])
-    lines.append(
-        "  findings    " + (", ".join(f"{count} {code}" for code, count in sorted(counts.items())) or "none")
-    )
+    lines.append("  findings    " + (", ".join(f"{count} {code}" for code, count in sorted(counts.items())) or "none"))
     for each in report["findings"]:
         place = f"{each.get('file', report['file'])}:{each['line']}"
         lines.append(f"    {place}: {each['severity']}: {each['message']} ({each['code']})")
     return "\n".join(lines)
+
+
+def _alike(last: RuleId, id: RuleId) -> bool:
+    return last.rule == id.rule if id.letters and last.letters else not id.letters and not last.letters
+
+
+def _runs(ids: list[RuleId]) -> str:
+    """Numbers as a list in which neighbours of one kind are drawn together: ``: 420.1 to 420.5, 420.5a to k``."""
+    runs: list[list[RuleId]] = []
+    for id in sorted(set(ids), key=lambda id: (id.section, len(id.letters), id)):
+        last = runs[-1][-1] if runs else None
+        if last is not None and last.section == id.section and _alike(last, id):
+            runs[-1].append(id)
+        else:
+            runs.append([id])
+    shown = [
+        str(run[0]) if len(run) == 1 else f"{run[0]} to {run[-1].letters or run[-1]}"
+        for run in sorted(runs, key=lambda run: run[0])
+    ]
+    return ": " + ", ".join(shown) if shown else ""

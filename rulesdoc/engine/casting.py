@@ -17,12 +17,12 @@ from rulesdoc.engine.effects import plan
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.keywords import functions, written
 from rulesdoc.engine.layers import scene_of, view
-from rulesdoc.engine.mana import Payment, payments
+from rulesdoc.engine.mana import Payment, payments, symbols
 from rulesdoc.engine.objects import ObjectId, PlayerId, Ref, Traits
 from rulesdoc.engine.replacement import stopper
 from rulesdoc.engine.table import BareTable
 from rulesdoc.engine.targets import candidates, divide
-from rulesdoc.engine.values import Scene, amount, effect_amount, fits, players
+from rulesdoc.engine.values import Scene, amount, effect_amount, fits, meets_all, players
 
 MAIN_PHASES = (Step.MAIN, Step.SECOND_MAIN)
 
@@ -66,14 +66,44 @@ def play_land(table: BareTable, player: PlayerId, number: ObjectId) -> None:
 # ----------------------------------------------------------------------------------- spells
 
 
-def spell_specs(look: Traits) -> tuple[a.TargetSpec, ...]:
-    """What a spell targets (115.1): what its spell ability says, or what an Aura can enchant (303.4a)."""
-    specs = [
-        spec for ability in look.abilities if isinstance(ability, a.SpellAbility) for spec in ability.targets
-    ]
+def spell_parts(look: Traits, modes: Sequence[int]) -> tuple[a.SpellAbility, ...]:
+    """What a spell does, in order: its spell abilities, or those of the modes chosen for it (700.2)."""
+    parts: list[a.SpellAbility] = []
+    for ability in look.abilities:
+        if isinstance(ability, a.SpellAbility):
+            parts.append(ability)
+        elif isinstance(ability, a.Modal):
+            parts += [ability.modes[number] for number in modes]
+    return tuple(parts)
+
+
+def spell_specs(look: Traits, modes: Sequence[int] = ()) -> tuple[a.TargetSpec, ...]:
+    """What a spell targets (115.1): what its spell abilities say, or what an Aura can enchant (303.4a)."""
+    specs = [spec for part in spell_parts(look, modes) for spec in part.targets]
     if "aura" in look.subtypes:
         specs += [a.TargetSpec(it.quality) for it in look.keywords if it.name == "enchant" and it.quality]
     return tuple(specs)
+
+
+def _choose_modes(table: BareTable, player: PlayerId, look: Traits, spell: ObjectId, given: Sequence[int]) -> list[int]:
+    """The modes of a spell, in printed order (601.2b, 700.2a); one with a target that is not there can't be chosen."""
+    scene = scene_of(table.game, spell, player)
+    for ability in look.abilities:
+        if isinstance(ability, a.Modal):
+            options = tuple(
+                number
+                for number, mode in enumerate(ability.modes)
+                if all(len(candidates(spec, scene, spell)) >= spec.least for spec in mode.targets)
+            )
+            if len(options) < ability.least:
+                raise Illegal("700.2a", "there are not enough modes that could be chosen")
+            if not given:
+                choice = Choice(player, "601.2b", "mode", options, ability.least, ability.most, source=spell)
+                return sorted(table.choose(choice))
+            if not ability.least <= len(set(given)) == len(given) <= ability.most or not set(given) <= set(options):
+                raise Illegal("700.2a", f"the modes {list(given)} can't be chosen")
+            return sorted(given)
+    return []
 
 
 def cast(
@@ -83,6 +113,7 @@ def cast(
     targets: Sequence[Ref],
     x: int,
     pay: tuple[str, ...] | None,
+    modes: Sequence[int] = (),
 ) -> ObjectId:
     """Cast a spell in the order of 601.2; returns its number on the stack."""
     game = table.game
@@ -104,14 +135,37 @@ def cast(
     if forbidden_by is not None:
         raise Illegal("101.2", f"{table.game.objects[forbidden_by].label} says that {player} can't cast it")
     # CR 601.2b, 601.2c
+    chosen = _choose_modes(table, player, look, spell, modes)
     scene = replace(scene_of(table.game, spell, player), x=x)
-    groups = choose_targets(table, spell_specs(look), scene, spell, targets)
-    table.perform(e.Announced(spell, groups, x, rules=("601.2c",) if groups else ("601.2b",)))
-    # CR 601.2f, 601.2h
-    pay_cost(table, player, spell, a.Cost(look.cost), x, pay)
+    groups = choose_targets(table, spell_specs(look, chosen), scene, spell, targets)
+    rule = "601.2c" if groups else "601.2b"
+    table.perform(e.Announced(spell, groups, x, tuple(chosen), rules=(rule,)))
+    # CR 601.2f: what it costs is locked in before anything is paid.
+    total = total_cost(table.game, player, spell, x)
+    # CR 601.2h
+    for ability in look.abilities:
+        if isinstance(ability, a.AdditionalCost):
+            pay_cost(table, player, spell, ability.cost, x, pay)
+    pay_cost(table, player, spell, a.Cost(total), 0, pay)
     # CR 601.2i
     table.perform(e.SpellCast(spell, player, rules=("601.2i",)))
     return spell
+
+
+def total_cost(game: Game, player: PlayerId, spell: ObjectId, x: int) -> str:
+    """The total mana cost of a spell (601.2f): the printed one with X filled in, more or less generic mana."""
+    look = view(game)[spell]
+    printed = symbols(look.cost)
+    generic = sum(x if it == "X" else int(it) for it in printed if it == "X" or it.isdigit())
+    for number, source in view(game).items():
+        if game.objects[number].zone is Zone.BATTLEFIELD:
+            for ability in source.abilities:
+                if isinstance(ability, a.CostChange):
+                    scene = scene_of(game, number)
+                    fitting = meets_all(ability.what, game.objects[spell], look, scene)
+                    generic += ability.more if fitting and player in players(ability.who, scene) else 0
+    rest = "".join(f"{{{it}}}" for it in printed if it != "X" and not it.isdigit())
+    return f"{{{max(0, generic)}}}{rest}" if generic > 0 or not rest else rest
 
 
 def choose_targets(
@@ -120,18 +174,18 @@ def choose_targets(
     scene: Scene,
     source: ObjectId,
     given: Sequence[Ref],
-    mandatory: bool = True,
+    rule: str = "601.2c",
 ) -> tuple[tuple[Ref, ...], ...]:
-    """The targets, one tuple per instance of "target": those given, or else asked for. Raises ``Illegal``
-    where there are none, unless not ``mandatory``: then the result is empty (603.3d)."""
+    """The targets, one tuple per instance of "target": those given, or else asked for under a rule. Where
+    there are none, raises ``Illegal``; but a triggered ability (603.3d) gets an empty result."""
     options = [candidates(spec, scene, source) for spec in specs]
     if any(len(found) < spec.least for spec, found in zip(specs, options, strict=True)):
-        if not mandatory:
+        if rule == "603.3d":
             return ()
         raise Illegal("601.2c", "there is no legal target")
     if not given:
         return tuple(
-            table.choose(Choice(scene.you, "601.2c", "target", found, spec.least, spec.most, source=source))
+            table.choose(Choice(scene.you, rule, "target", found, spec.least, spec.most, source=source))
             for spec, found in zip(specs, options, strict=True)
         )
     groups = divide(specs, given)
@@ -160,7 +214,7 @@ def activated(game: Game, number: ObjectId) -> tuple[a.Activated, ...]:
 
 def is_mana_ability(ability: a.Activated) -> bool:
     """Whether an activated ability is a mana ability (605.1a)."""
-    adds = any(isinstance(it, a.AddMana) for it in ability.instructions)
+    adds = any(isinstance(it, (a.AddMana, a.AddManaOfColor)) for it in ability.instructions)
     return adds and not ability.targets and ability.cost.loyalty is None
 
 
@@ -189,8 +243,7 @@ def activate(
     scene = replace(scene_of(game, number, player), x=x)
     if is_mana_ability(ability):
         pay_cost(table, player, number, ability.cost, x, pay)
-        for batch in plan(table, ability.instructions, scene):
-            table.perform(*batch)
+        table.follow(plan(table, ability.instructions, scene))
         return True
     groups = choose_targets(table, ability.targets, scene, number, targets)
     table.perform(e.AbilityStacked(ability, number, player, groups, x, rules=("602.2a",)))
@@ -226,9 +279,10 @@ def pay_cost(
     if cost.tap or cost.untap:
         look = scene.look(source)
         if item is None or look is None or item.tapped is cost.tap:
-            raise Illegal("118.3", "it is already so: it can't be tapped or untapped for the cost")
+            rule, state = ("107.5", "tapped") if cost.tap else ("107.6", "untapped")
+            raise Illegal(rule, f"a permanent that is {state} already can't be {state} for a cost")
         if look.is_creature and item.sick and not look.has("haste"):
-            raise Illegal("302.6", f"{item.label} has summoning sickness")
+            raise Illegal("302.6", f"{item.label} has not been under control of {player} since the turn began")
         paid.append(e.TapChanged(source, cost.tap, rules=("602.2b",)))
     life = effect_amount(cost.life, scene)
     payment = _mana_payment(table, player, cost.mana, x, pay)
@@ -254,10 +308,10 @@ def _mana_payment(table: BareTable, player: PlayerId, cost: str, x: int, pay: tu
     if pay is not None:
         ways = tuple(way for way in ways if way.mana == tuple(sorted(pay)))
     if not ways:
-        raise Illegal(
-            "601.2h", f"{player} can't pay {cost} with {''.join(f'{{{it}}}' for it in pool) or 'no mana'}"
-        )
-    (way,) = table.choose(Choice(player, "601.2h", "payment", ways))
+        raise Illegal("601.2h", f"{player} can't pay {cost} with {''.join(f'{{{it}}}' for it in pool) or 'no mana'}")
+    # CR 601.2b: how hybrid and Phyrexian symbols are to be paid is announced early.
+    rule = "601.2b" if "/" in cost else "601.2h"
+    (way,) = table.choose(Choice(player, rule, "payment", ways))
     assert isinstance(way, Payment)
     return way
 
@@ -277,9 +331,7 @@ def _counters_paid(table: BareTable, source: ObjectId, cost: a.Cost) -> list[e.E
     return [change(source, "loyalty", abs(cost.loyalty), rules=("606.4",)), e.LoyaltyUsed(source)]
 
 
-def _things_paid(
-    table: BareTable, player: PlayerId, source: ObjectId, cost: a.Cost, scene: Scene
-) -> list[e.Event]:
+def _things_paid(table: BareTable, player: PlayerId, source: ObjectId, cost: a.Cost, scene: Scene) -> list[e.Event]:
     paid: list[e.Event] = []
     game = table.game
     if cost.sacrifice is not None:

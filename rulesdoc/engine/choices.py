@@ -38,7 +38,7 @@ class Choice:
 Ask: TypeAlias = Callable[[Choice], tuple[Any, ...]]
 
 
-class Illegal(Exception):  # noqa: N818 - the rules' word for it
+class Illegal(Exception):
     """An action is not allowed: ``rule`` forbids it. The game is as it was before (733.1)."""
 
     def __init__(self, rule: str, why: str) -> None:
@@ -47,7 +47,7 @@ class Illegal(Exception):  # noqa: N818 - the rules' word for it
         self.why = why
 
 
-class Unsupported(Exception):  # noqa: N818 - a verdict, not an error
+class Unsupported(Exception):
     """The engine does not know how to do something yet."""
 
     def __init__(self, what: str) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from rulesdoc.engine.abilities import Activated, Step, Triggered, Zone
+from rulesdoc.engine.abilities import Activated, Color, Step, Triggered, Zone
 from rulesdoc.engine.game import Floating, Result, Waiting
 from rulesdoc.engine.objects import Card, ObjectId, PlayerId, Ref
 
@@ -30,7 +30,7 @@ class Moved(Happening):
     """An object goes to a zone (400.7). ``cause`` is a word of the rules (``"destroy"``, ``"sacrifice"``,
     ``"discard"``, ``"draw"``, ``"mill"``, ``"play"``, ``"cast"``, ``"resolve"``, ``"state"``) or empty;
     ``by`` is the player who moves it. In a library ``place`` is ``"top"``, ``"bottom"`` or ``"shuffled"``.
-    ``controller``, ``tapped``, ``counters``, ``attached``, ``copied`` are how it enters the battlefield.
+    ``controller``, ``tapped``, ``counters``, ``attached``, ``copied``, ``noted`` are how it enters the battlefield.
     ``new`` is the number of the object that it becomes, known once it has happened."""
 
     object: ObjectId
@@ -43,12 +43,21 @@ class Moved(Happening):
     counters: tuple[tuple[str, int], ...] = ()
     attached: Ref | None = None
     copied: Card | None = None
+    noted: tuple[tuple[str, Color], ...] = ()
     new: ObjectId = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Destroyed(Happening):
     """A permanent is destroyed (701.8): the move to the graveyard is an event within it."""
+
+    object: ObjectId
+    regenerable: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class DamageRemoved(Happening):
+    """All damage marked on a permanent is removed (701.19a)."""
 
     object: ObjectId
 
@@ -63,6 +72,7 @@ class TokenCreated(Happening):
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
     copied: Card | None = None
+    noted: tuple[tuple[str, Color], ...] = ()
     new: ObjectId = 0
 
 
@@ -210,11 +220,12 @@ class LoyaltyUsed(Happening):
 
 @dataclass(frozen=True, slots=True)
 class Announced(Happening):
-    """Targets and X of a spell that is being cast have been chosen (601.2b to d)."""
+    """Modes, X and targets of a spell that is being cast have been chosen (601.2b to d)."""
 
     object: ObjectId
     targets: tuple[tuple[Ref, ...], ...]
     x: int = 0
+    modes: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,9 +246,11 @@ class LandPlayed(Happening):
 
 @dataclass(frozen=True, slots=True)
 class AbilityTriggered(Happening):
-    """An ability triggers and waits to be put on the stack (603.2)."""
+    """An ability triggers and waits to be put on the stack (603.2); a delayed one triggers once (603.7b): ``ends`` is
+    the effect that is over with that."""
 
     waiting: Waiting
+    ends: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -348,6 +361,14 @@ class Blocked(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class BecameBlocked(Happening):
+    """An attacking creature becomes blocked by these creatures (509.1h)."""
+
+    object: ObjectId
+    blockers: tuple[ObjectId, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class FirstStrikeDone(Happening):
     """These creatures assigned damage in the first of two combat damage steps (510.4); ``None`` after the
     second."""
@@ -388,9 +409,11 @@ class TurnEffectsEnded(Happening):
 
 @dataclass(frozen=True, slots=True)
 class PriorityGiven(Happening):
-    """A player gets priority (117.3), or nobody has it."""
+    """A player gets priority (117.3), or nobody has it. ``again``: because something has happened, so that
+    earlier passes count no more (117.4)."""
 
     player: PlayerId | None
+    again: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -441,5 +464,5 @@ Event: TypeAlias = (
     | TriggerDropped | Resolving | Fizzled | Countered | ExchangeFailed | EffectBegan | EffectsEnded
     | ShieldUsed | Replaced | Stopped | Attacked | Blocked | FirstStrikeDone | LeftCombat | TurnBegan
     | StepBegan | TurnEffectsEnded | PriorityGiven | Passed | DeclarationDue | DrawsForgotten | PlayerLost
-    | PlayerWon | GameEnded | LoyaltyUsed
+    | PlayerWon | GameEnded | LoyaltyUsed | DamageRemoved | BecameBlocked
 )  # fmt: skip

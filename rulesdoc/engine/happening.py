@@ -53,14 +53,17 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             return _with_player(game, player, pool=tuple(sorted(left.elements())))
         case e.PoolsEmptied():
             return _with_players(game, pool=())
-        case e.Announced(number, targets, x):
-            return _with_object(game, number, targets=targets, x=x)
+        case e.Announced(number, targets, x, modes):
+            return _with_object(game, number, targets=targets, x=x, modes=modes)
+        case e.DamageRemoved(number):
+            return _with_object(game, number, damage=0, deathtouched=False)
         case e.LoyaltyUsed(number):
             return _with_object(game, number, loyalty_used=True)
         case e.LandPlayed(_, player):
             return _with_player(game, player, lands_played=game.players[player].lands_played + 1)
-        case e.AbilityTriggered(waiting):
-            return replace(game, waiting=(*game.waiting, waiting))
+        case e.AbilityTriggered(waiting, ends):
+            kept_on = tuple(it for it in game.effects if it.id != ends)
+            return replace(game, waiting=(*game.waiting, waiting), effects=kept_on)
         case e.AbilityStacked():
             return _stacked(game, event)
         case e.TriggerDropped(waiting):
@@ -76,10 +79,9 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
         case e.Attacked(number, defender):
             return _with_object(game, number, attacking=defender)
         case e.Blocked(number, attackers):
-            game = _with_object(game, number, blocking=attackers)
-            for attacker in attackers:
-                game = _with_object(game, attacker, blocked=True)
-            return game
+            return _with_object(game, number, blocking=attackers)
+        case e.BecameBlocked(number):
+            return _with_object(game, number, blocked=True)
         case e.FirstStrikeDone(numbers):
             return replace(game, struck=numbers)
         case e.LeftCombat(number):
@@ -95,8 +97,8 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             }
             lasting = tuple(it for it in game.effects if it.duration is not Duration.END_OF_TURN)
             return replace(game, objects=rested, effects=lasting)
-        case e.PriorityGiven(player):
-            return replace(game, priority=player)
+        case e.PriorityGiven(player, again):
+            return replace(game, priority=player, passed=0 if again else game.passed)
         case e.Passed():
             return replace(game, passed=game.passed + 1)
         case e.DeclarationDue(player):
@@ -210,6 +212,7 @@ def _moved(game: Game, event: e.Moved, seen: Mapping[ObjectId, Traits]) -> Game:
         counters=_entering_counters(event, old.card) if there else (),
         attached=event.attached if there else None,
         copied=event.copied if there else None,
+        noted=event.noted if there else (),
         x=old.x if there else 0,
     )
     place = _home(event.to, old.owner)
@@ -260,6 +263,7 @@ def _created(game: Game, event: e.TokenCreated) -> Game:
         sick=True,
         counters=_entering_counters(event, event.card),
         copied=event.copied,
+        noted=event.noted,
     )
     place = (Zone.BATTLEFIELD, None)
     return replace(
@@ -296,6 +300,7 @@ def _stacked(game: Game, event: e.AbilityStacked) -> Game:
         origin=event.source,
         that=event.waiting.that if event.waiting else (),
         amount=event.waiting.amount if event.waiting else 0,
+        memory=event.waiting.memory if event.waiting else None,
     )
     place = (Zone.STACK, None)
     return replace(
@@ -312,9 +317,7 @@ def _turned(game: Game, player: PlayerId, settled: tuple[ObjectId, ...]) -> Game
     """A new turn: land plays are counted anew (305.2), permanents that its player controls are no longer sick
     (302.6), and effects until that player's next turn end (611.2a)."""
     game = _with_players(game, lands_played=0)
-    effects = tuple(
-        it for it in game.effects if it.duration is not Duration.YOUR_NEXT_TURN or it.controller != player
-    )
+    effects = tuple(it for it in game.effects if it.duration is not Duration.YOUR_NEXT_TURN or it.controller != player)
     used = tuple(number for number, it in game.objects.items() if it.loyalty_used)
     for number in used:
         game = _with_object(game, number, loyalty_used=False)

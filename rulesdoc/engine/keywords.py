@@ -7,8 +7,6 @@ out here.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from rulesdoc.engine.abilities import (
     Ability,
     Activated,
@@ -37,6 +35,7 @@ from rulesdoc.engine.abilities import (
     You,
     Zone,
 )
+from rulesdoc.engine.kept import kept
 from rulesdoc.engine.objects import Traits
 
 CREATURE = Filter(frozenset({OfType("creature")}))
@@ -52,7 +51,7 @@ def _returning(counter: str) -> Ability:
     )
 
 
-@lru_cache(maxsize=1024)
+@kept
 def written_out(ability: Ability) -> Ability | None:
     """The ability that a keyword is shorthand for; ``None`` for one that a rule reads itself."""
     if not isinstance(ability, Keyword):
@@ -63,9 +62,7 @@ def written_out(ability: Ability) -> Ability | None:
         case "persist":
             return _returning("-1/-1")
         case "equip":  # 702.6a
-            return Activated(
-                ability.cost or Cost(), (Attach(This(), Target(0)),), (TargetSpec(OWN_CREATURE),), True
-            )
+            return Activated(ability.cost or Cost(), (Attach(This(), Target(0)),), (TargetSpec(OWN_CREATURE),), True)
         case "cycling":  # 702.29a; the discard of the card itself is part of the cost
             cost = ability.cost or Cost()
             return Activated(Cost(cost.mana, life=cost.life, discard_this=True), (Draw(You(), 1),))
@@ -76,7 +73,7 @@ def written_out(ability: Ability) -> Ability | None:
             return None
 
 
-@lru_cache(maxsize=4096)
+@kept
 def written(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """All abilities of an object with the shorthand ones written out and plain keywords left away."""
     found = (written_out(ability) for ability in abilities)
@@ -93,7 +90,7 @@ def functions(ability: Ability, zone: Zone, traits: Traits) -> bool:
     if defines_size(ability):
         return True  # 113.6a, 604.3
     if traits.is_permanent_card:
-        if isinstance(ability, Activated) and ability.cost.discard_this:
-            return zone is Zone.HAND  # 113.6k
+        if isinstance(ability, Activated):
+            return zone is (Zone.HAND if ability.cost.discard_this else ability.zone)  # 113.6k, m
         return zone is Zone.BATTLEFIELD
     return zone is Zone.STACK

@@ -10,19 +10,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Any, assert_never
 
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine.game import Floating, Game
+from rulesdoc.engine.kept import kept
 from rulesdoc.engine.keywords import defines_size, functions, written
 from rulesdoc.engine.objects import Card, Object, ObjectId, PlayerId, Traits, land_abilities, printed
+from rulesdoc.engine.types import BASIC_LAND_TYPES, becoming
 from rulesdoc.engine.values import Scene, amount, holds, modifier, objects, players, words_of
 
 LAYERS = ("1", "2", "4", "5", "6", "7a", "7b", "7c", "7d")
 """The layers that effects of the vocabulary use, in order (613.1, 613.4). Layer 3 (text) has no word yet."""
 
-BASIC_LAND_TYPES = frozenset({"plains", "island", "swamp", "mountain", "forest"})
 _SIZE_COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
 
 State = dict[ObjectId, Traits]
@@ -97,7 +97,7 @@ class Effect:
 
     def reads(self) -> frozenset[str]:
         """The characteristics on which it depends what this effect does."""
-        words = words_of((self.to, self.condition, self.changes))
+        words = words_of(self.to) | words_of(self.condition) | words_of(self.changes)
         own = frozenset() if self.you else frozenset({"abilities"})
         return own.union(*(_READS.get(word, frozenset()) for word in words))
 
@@ -112,17 +112,18 @@ class _Doing:
     copied: tuple[Traits, ...] = ()
 
 
-@lru_cache(maxsize=4096)
+@kept
 def _statics(abilities: tuple[a.Ability, ...]) -> tuple[a.Static, ...]:
     return tuple(ability for ability in written(abilities) if isinstance(ability, a.Static))
 
 
-@lru_cache(maxsize=4096)
+_NONE: frozenset[str] = frozenset()
+
+
 def _bare(card: Card, controller: PlayerId) -> Traits:
     """An ability on the stack has a name and a controller, but none of its source's types or abilities
     (113.8)."""
-    empty: frozenset[str] = frozenset()
-    return replace(printed(card, controller), types=empty, subtypes=empty, supertypes=empty, abilities=())
+    return replace(printed(card, controller), types=_NONE, subtypes=_NONE, supertypes=_NONE, abilities=())
 
 
 def base(item: Object) -> Traits:
@@ -163,7 +164,7 @@ class _Layering:
     objects (613.6); ``given`` the timestamps of abilities that effects gave (613.7a)."""
 
     def __init__(self, game: Game, state: State) -> None:
-        self.game = game
+        self.of = game
         self.state = state
         self.started: dict[tuple[Any, ...], tuple[Effect, tuple[ObjectId, ...]]] = {}
         self.given: dict[tuple[ObjectId, a.Ability], int] = {}
@@ -191,7 +192,7 @@ class _Layering:
         found: dict[tuple[Any, ...], Effect] = {}
         for number, look in state.items():
             for ability in _statics(look.abilities):
-                item = self.game.objects[number]
+                item = self.of.objects[number]
                 if not functions(ability, item.zone, look):
                     continue
                 key: tuple[Any, ...] = (number, ability, 0)
@@ -207,18 +208,16 @@ class _Layering:
                     ability.condition,
                     cda=defines_size(ability),
                 )
-        for effect in self.game.effects:
+        for effect in self.of.effects:
             if effect.changes:
                 found[("floating", effect.id)] = _from_floating(effect)
         for key, (begun, _) in self.started.items():
             found.setdefault(key, begun)
-        return (
-            effect for effect in found.values() if any(layer_of(change) == layer for change in effect.changes)
-        )
+        return (effect for effect in found.values() if any(layer_of(change) == layer for change in effect.changes))
 
     def _doing(self, effect: Effect, layer: str, state: State) -> _Doing:
         you = effect.you or (state[effect.source].controller if effect.source in state else "")
-        scene = Scene(self.game, state, you, effect.source)
+        scene = Scene(self.of, state, you, effect.source)
         if effect.key in self.started:
             affected = self.started[effect.key][1]
         elif effect.to is None:
@@ -285,15 +284,13 @@ class _Layering:
             state[number] = look
 
     def _apply_counters(self) -> None:
-        for number, item in self.game.objects.items():
+        for number, item in self.of.objects.items():
             for kind, count in item.counters:
                 found = _SIZE_COUNTER.fullmatch(kind)
                 if found:
                     power, toughness = (int(part) * count for part in found.groups())
                     look = self.state[number]
-                    self.state[number] = replace(
-                        look, power=look.power + power, toughness=look.toughness + toughness
-                    )
+                    self.state[number] = replace(look, power=look.power + power, toughness=look.toughness + toughness)
 
 
 def _from_floating(effect: Floating) -> Effect:
@@ -307,9 +304,7 @@ def _from_floating(effect: Floating) -> Effect:
     )
 
 
-def _reachable(
-    start: tuple[Any, ...], waits: Mapping[tuple[Any, ...], set[tuple[Any, ...]]]
-) -> set[tuple[Any, ...]]:
+def _reachable(start: tuple[Any, ...], waits: Mapping[tuple[Any, ...], set[tuple[Any, ...]]]) -> set[tuple[Any, ...]]:
     found: set[tuple[Any, ...]] = set()
     ahead = [start]
     while ahead:
@@ -353,15 +348,10 @@ def _number(value: a.Amount) -> int:
 
 
 def _becoming(look: Traits, change: a.Becomes) -> Traits:
-    """New types and subtypes (205.1). A land that becomes a basic land type loses its other land abilities
-    and has the mana ability of the new type (305.7)."""
-    types, subtypes, abilities = change.types, change.subtypes, look.abilities
-    lands = subtypes & BASIC_LAND_TYPES
-    if change.added:
-        given = land_abilities(lands - look.subtypes) if "land" in look.types | types else ()
-        return replace(
-            look, types=look.types | types, subtypes=look.subtypes | subtypes, abilities=(*abilities, *given)
-        )
-    if lands and "land" in look.types:
-        abilities = land_abilities(lands)
-    return replace(look, types=types or look.types, subtypes=subtypes or look.subtypes, abilities=abilities)
+    """New types and subtypes (205.1). A land that becomes a basic land type loses its other abilities and
+    has the mana ability of the new type (305.7)."""
+    types, subtypes = becoming(look.types, look.subtypes, change)
+    abilities, lands = look.abilities, change.subtypes & BASIC_LAND_TYPES
+    if lands and "land" in types:
+        abilities = (*abilities, *land_abilities(lands - look.subtypes)) if change.added else land_abilities(lands)
+    return replace(look, types=types, subtypes=subtypes, abilities=abilities)

@@ -28,7 +28,7 @@ def fingerprint(game: Game) -> tuple[Any, ...]:
 
 
 def _fingerprint(game: Game) -> tuple[Any, ...]:
-    places = sorted(game.zones, key=lambda place: (place[0].value, place[1] or ""))
+    places = sorted((it for it in game.zones if game.zones[it]), key=lambda place: (place[0].value, place[1] or ""))
     numbers = {number: at for at, number in enumerate(it for place in places for it in game.zones[place])}
     traits = view(game)
     zones = tuple(

@@ -50,9 +50,7 @@ def mana_value(cost: str, x: int = 0) -> int:
 
 def colors_of(cost: str) -> frozenset[Color]:
     """The colours that a mana cost gives its object (202.2): those of its coloured symbols."""
-    return frozenset(
-        Color(letter) for symbol in symbols(cost) for letter in symbol.split("/") if letter in COLORED
-    )
+    return frozenset(Color(letter) for symbol in symbols(cost) for letter in symbol.split("/") if letter in COLORED)
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,8 +26,8 @@ def about(event: e.Event) -> tuple[tuple[Ref, ...], int]:
             return (on,), amount
         case e.Attacked(number, defender):
             return (number, defender), 1
-        case e.Blocked(number, attackers):
-            return (number, *attackers), 1
+        case e.Blocked(number, others) | e.BecameBlocked(number, others):
+            return (number, *others), len(others)
         case e.SpellCast(number, player) | e.LandPlayed(number, player):
             return (number, player), 1
         case e.Drawn(player) | e.StepBegan(_, player) | e.PlayerLost(player) | e.PlayerWon(player):
@@ -70,6 +70,17 @@ def matches(pattern: a.Pattern, event: e.Event, scene: Scene) -> bool:
             return isinstance(event, e.Attacked) and _is(what, event.object, scene)
         case a.Blocks(what):
             return isinstance(event, e.Blocked) and _is(what, event.object, scene)
+        case a.BecomesBlocked(what, None):
+            return isinstance(event, e.BecameBlocked) and _is(what, event.object, scene)
+        case a.BecomesBlocked(what, by):
+            return (
+                isinstance(event, e.Blocked)
+                and any(_is(what, number, scene) for number in event.attackers)
+                and by is not None
+                and _is(by, event.object, scene)
+            )
+        case a.IsDestroyed(what):
+            return isinstance(event, e.Destroyed) and _is(what, event.object, scene)
         case a.BecomesTapped(what):
             return isinstance(event, e.TapChanged) and event.tapped and _is(what, event.object, scene)
         case a.GetsCounters(what, kind):

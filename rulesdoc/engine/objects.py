@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TypeAlias
 
 from rulesdoc.engine.abilities import Ability, Activated, AddMana, Color, Cost, Keyword, Triggered, Zone
+from rulesdoc.engine.kept import kept
 from rulesdoc.engine.mana import colors_of
 
 PlayerId: TypeAlias = str
@@ -89,9 +89,21 @@ def land_abilities(subtypes: frozenset[str]) -> tuple[Ability, ...]:
     )
 
 
-@lru_cache(maxsize=4096)
 def printed(card: Card, controller: PlayerId) -> Traits:
     """What is printed on a card, as characteristics under ``controller``: the values before any layer."""
+    by_player = _printed(card)
+    if controller not in by_player:
+        by_player[controller] = _traits(card, controller)
+    return by_player[controller]
+
+
+@kept
+def _printed(card: Card) -> dict[PlayerId, Traits]:
+    """The characteristics of a card by controller, filled as they are asked for."""
+    return {}
+
+
+def _traits(card: Card, controller: PlayerId) -> Traits:
     return Traits(
         card.name,
         card.cost,
@@ -108,6 +120,16 @@ def printed(card: Card, controller: PlayerId) -> Traits:
 
 
 @dataclass(frozen=True, slots=True)
+class Memory:
+    """What a delayed triggered ability remembers (603.7c): the targets and objects it speaks of, and X."""
+
+    targets: tuple[tuple[Ref | None, ...], ...] = ()
+    that: tuple[Ref, ...] = ()
+    chosen: tuple[Ref, ...] = ()
+    x: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Object:
     """A card, token, or ability on the stack in a zone. ``label`` follows the card through all zones.
 
@@ -119,7 +141,8 @@ class Object:
     On the stack: ``targets`` in the order chosen (one tuple per instance of "target"), ``x``, and for an
     ability ``ability``, its ``origin`` (the object it came from), and what its trigger event was about:
     ``that``, ``amount``. ``copied`` are the values of what it entered as a copy of (707). ``loyalty_used``:
-    a loyalty ability of it has been activated this turn (606.3).
+    a loyalty ability of it has been activated this turn (606.3). ``modes`` are those chosen for a
+    spell (700.2), ``noted`` what was chosen as it entered (607.2d), ``memory`` what a delayed trigger speaks of.
     """
 
     id: ObjectId
@@ -147,6 +170,9 @@ class Object:
     amount: int = 0
     copied: Card | None = None
     loyalty_used: bool = False
+    modes: tuple[int, ...] = ()
+    noted: tuple[tuple[str, Color], ...] = ()
+    memory: Memory | None = None
 
     def count(self, kind: str) -> int:
         """How many counters of a kind are on it."""

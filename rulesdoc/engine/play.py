@@ -25,7 +25,7 @@ MOST_PASSES = 5_000
 error."""
 
 
-class Unanswered(Exception):  # noqa: N818 - what it is about is the choice
+class Unanswered(Exception):
     """A player has to choose and nobody said what."""
 
     def __init__(self, choice: Choice) -> None:
@@ -172,7 +172,7 @@ class Table(BareTable):
             turn.all_passed(self, self._watch)
         else:
             following = self.game.after(player)
-            self.perform(e.PriorityGiven(following, rules=("117.3d",)))
+            self.perform(e.PriorityGiven(following, False, rules=("117.3d",)))
             self._watch.at_priority(self)
 
     def _choose_to(self, action: PlayLand | Cast | Activate) -> None:
@@ -183,8 +183,8 @@ class Table(BareTable):
         match action:
             case PlayLand(_, card):
                 play_land(self, player, self.find(card))
-            case Cast(_, card, targets, x, pay):
-                cast(self, player, self.find(card), [self.ref(it) for it in targets], x, pay)
+            case Cast(_, card, targets, x, pay, modes):
+                cast(self, player, self.find(card), [self.ref(it) for it in targets], x, pay, modes)
             case Activate(_, source, which, targets, x, pay):
                 activate(self, player, self.find(source), which, [self.ref(it) for it in targets], x, pay)
             case _:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Any
 
 from rulesdoc.engine import abilities as a
@@ -12,6 +11,7 @@ from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Zone
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.happening import apply
+from rulesdoc.engine.kept import kept
 from rulesdoc.engine.keywords import functions, written
 from rulesdoc.engine.layers import view
 from rulesdoc.engine.matching import about, matches
@@ -24,6 +24,7 @@ REPLACEABLE = (
     e.Moved, e.Destroyed, e.TokenCreated, e.TapChanged, e.CountersPut, e.DamageDealt, e.LifeGained,
     e.LifeLost, e.Drawn, e.PlayerLost, e.PlayerWon, e.StepBegan,
 )  # fmt: skip
+PREVENTABLE = (*REPLACEABLE, e.LandPlayed, e.SpellCast, e.Attacked, e.Blocked, e.Countered)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +46,12 @@ class Applicable:
         return 0 if isinstance(self.effect.replacing, a.Entering) and self.effect.replacing.copy_of else 1
 
 
-@lru_cache(maxsize=4096)
+@kept
 def _replacements(abilities: tuple[a.Ability, ...]) -> tuple[a.Replacement, ...]:
     return tuple(it for it in written(abilities) if isinstance(it, a.Replacement))
 
 
-@lru_cache(maxsize=4096)
+@kept
 def _prohibitions(abilities: tuple[a.Ability, ...]) -> tuple[a.Prohibition, ...]:
     return tuple(it for it in written(abilities) if isinstance(it, a.Prohibition))
 
@@ -77,6 +78,8 @@ def chooser(event: e.Event, game: Game) -> PlayerId:
 def stopper(event: e.Event, game: Game) -> ObjectId | None:
     """The object whose effect says that an event can't happen (101.2), if there is one. An indestructible
     permanent is its own (702.12b)."""
+    if not isinstance(event, PREVENTABLE):
+        return None
     traits = view(game)
     if isinstance(event, e.Destroyed) and event.object in traits and traits[event.object].has("indestructible"):
         return event.object
@@ -112,6 +115,8 @@ def _useful(candidate: Applicable, event: e.Event) -> bool:
     # CR 615.1: only damage is prevented; 614.9: only damage is dealt to something else.
     if isinstance(candidate.effect.replacing, (a.Prevented, a.Redirected)):
         return isinstance(event, e.DamageDealt)
+    if isinstance(candidate.effect.replacing, a.Regenerated):
+        return isinstance(event, e.Destroyed) and event.regenerable
     return True
 
 
@@ -157,14 +162,15 @@ def _protection(event: e.DamageDealt, game: Game) -> Iterator[Applicable]:
     if isinstance(event.to, int) and event.to in traits:
         look = traits[event.to]
         scene = _scene(game, event, look.controller, event.to)
-        if protected(look, event.source, scene):
+        if protected(event.to, event.source, game):
             effect = a.Replacement(a.DealsDamage(to=a.This()), a.Prevented())
             yield Applicable(("protection", event.to), event.to, look.controller, effect, scene)
 
 
 def _scene(game: Game, event: e.Event, you: PlayerId, source: ObjectId) -> Scene:
     that, amount = about(event)
-    return Scene(game, view(game), you, source, that=that, amount=amount)
+    x = game.objects[source].x if source in game.objects else 0
+    return Scene(game, view(game), you, source, that=that, amount=amount, x=x)
 
 
 def multiplied(event: e.Event, factor: int) -> tuple[e.Event, ...]:

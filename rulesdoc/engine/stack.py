@@ -8,7 +8,7 @@ from dataclasses import replace
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Zone
-from rulesdoc.engine.casting import choose_targets, spell_specs
+from rulesdoc.engine.casting import choose_targets, spell_parts, spell_specs
 from rulesdoc.engine.choices import Choice
 from rulesdoc.engine.effects import plan
 from rulesdoc.engine.game import Game, Waiting
@@ -41,10 +41,8 @@ def _ordered(table: BareTable, player: PlayerId, own: tuple[Waiting, ...]) -> tu
 
 def _stack(table: BareTable, waiting: Waiting) -> None:
     ability = waiting.ability
-    scene = replace(
-        scene_of(table.game, waiting.source, waiting.controller), that=waiting.that, amount=waiting.amount
-    )
-    groups = choose_targets(table, ability.targets, scene, waiting.source, (), mandatory=False)
+    scene = replace(scene_of(table.game, waiting.source, waiting.controller), that=waiting.that, amount=waiting.amount)
+    groups = choose_targets(table, ability.targets, scene, waiting.source, (), rule="603.3d")
     if len(groups) < len(ability.targets):
         table.perform(e.TriggerDropped(waiting, rules=("603.3d",)))
         return
@@ -55,14 +53,23 @@ def _stack(table: BareTable, waiting: Waiting) -> None:
 
 def specs_of(item: Object, game: Game) -> tuple[a.TargetSpec, ...]:
     """What a spell or ability on the stack targets."""
-    return item.ability.targets if item.ability is not None else spell_specs(view(game)[item.id])
+    if item.ability is not None:
+        return item.ability.targets if item.memory is None else ()
+    return spell_specs(view(game)[item.id], item.modes)
 
 
 def scene_on_stack(item: Object, game: Game) -> Scene:
     """The scene of a spell or ability on the stack, its targets apart."""
     this = item.id if item.ability is None else item.origin
     controller = view(game)[item.id].controller
-    return Scene(game, view(game), controller, this, that=item.that, x=item.x, amount=item.amount)
+    scene = Scene(game, view(game), controller, this, that=item.that, amount=item.amount)
+    if item.memory is not None:
+        memory = item.memory
+        that = memory.that or item.that
+        return replace(scene, targets=memory.targets, that=that, chosen=memory.chosen, x=memory.x)
+    origin = scene.object(item.origin) if item.origin is not None else None
+    # CR 107.3m: an ability of a permanent may speak of the X that its spell was cast with.
+    return replace(scene, x=item.x or (origin.x if origin else 0))
 
 
 def resolve_top(table: BareTable) -> None:
@@ -85,17 +92,20 @@ def resolve_top(table: BareTable) -> None:
         tuple(ref if good else None for ref, good in zip(group, goods, strict=True))
         for group, goods in zip(item.targets, legal, strict=True)
     )
-    scene = replace(scene, targets=kept)
+    if item.memory is None:
+        scene = replace(scene, targets=kept)
     look = view(table.game)[item.id]
     if ability is None and look.is_permanent_card:
         return _enter(table, item, scene)
-    instructions = (
-        ability.instructions
-        if ability is not None
-        else tuple(step for it in look.abilities if isinstance(it, a.SpellAbility) for step in it.instructions)
-    )
-    for batch in plan(table, instructions, scene):
-        table.perform(*batch)
+    if ability is not None:
+        table.follow(plan(table, ability.instructions, scene))
+    else:
+        first = 0
+        for part in spell_parts(look, item.modes):
+            # CR 700.2: each mode numbers its own targets.
+            last = first + len(part.targets)
+            table.follow(plan(table, part.instructions, replace(scene, targets=scene.targets[first:last])))
+            first = last
     return _finish(table, item)
 
 

@@ -16,11 +16,12 @@ from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Zone
 from rulesdoc.engine.choices import Ask, Choice
-from rulesdoc.engine.effects import Batch, plan
+from rulesdoc.engine.effects import plan
 from rulesdoc.engine.ending import result_after
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.happening import apply
 from rulesdoc.engine.layers import view
+from rulesdoc.engine.moving import Doing
 from rulesdoc.engine.objects import Card, ObjectId, Traits
 from rulesdoc.engine.replacement import (
     Applicable,
@@ -32,8 +33,11 @@ from rulesdoc.engine.replacement import (
     redirected,
     stopper,
 )
-from rulesdoc.engine.triggers import found
+from rulesdoc.engine.triggers import delayed, found
 from rulesdoc.engine.values import effect_amount, objects
+
+UNSEEN = (e.PriorityGiven, e.Passed, e.DeclarationDue, e.Resolving, e.Replaced, e.Stopped)
+"""Events that no characteristic and no ability can depend on."""
 
 MOST_STEPS = 20_000
 """How many times something may happen within one action before the engine gives up, with a clear error."""
@@ -131,16 +135,25 @@ class BareTable:
         settled = self._without_conflicts(settled)
         happened = self._apply(settled, seen)
         if happened:
-            happened += self._control_changes(before, seen)
-            happened += self._triggers(before, happened)
+            if not all(isinstance(event, UNSEEN) for event in happened):
+                happened += self._control_changes(before, seen)
+                happened += self._triggers(before, happened)
             self._log.append(Entry(tuple(happened), before, self.game))
             result = result_after(self.game, happened)
             if result is not None:
                 self._end(e.GameEnded(result, rules=result.rules))
         for batches, used_then in rest:
-            for batch in batches:
-                self.perform(*batch, used=used_then)
+            self.follow(batches, used_then)
         return tuple(happened)
+
+    def follow(self, steps: Doing, used: frozenset[Key] = frozenset()) -> None:
+        """Carry out instructions to the end: perform each batch and tell them what happened."""
+        try:
+            batch = next(steps)
+            while True:
+                batch = steps.send(self.perform(*batch, used=used))
+        except StopIteration:
+            return
 
     def _end(self, event: e.GameEnded) -> None:
         before = self.game
@@ -153,7 +166,10 @@ class BareTable:
             if isinstance(event, (e.Moved, e.TokenCreated)):
                 event = replace(event, new=self.game.next_id)
             if is_change(self.game, event):
+                known = self.game.memo.get("view")
                 self.game = apply(self.game, event, seen)
+                if known is not None and isinstance(event, UNSEEN):
+                    self.game.memo["view"] = known
                 happened.append(event)
         return happened
 
@@ -173,20 +189,21 @@ class BareTable:
         triggered: list[e.Event] = [
             e.AbilityTriggered(waiting, rules=("603.2",)) for waiting in found(before, self.game, happened)
         ]
+        triggered += [
+            e.AbilityTriggered(waiting, ends, rules=("603.7b",)) for waiting, ends in delayed(self.game, happened)
+        ]
         for event in triggered:
             self.game = apply(self.game, event, view(self.game))
         return triggered
 
     # ------------------------------------------------------------------------------ before anything happens
 
-    def _settle(
-        self, events: list[_Pending]
-    ) -> tuple[list[e.Event], list[tuple[Iterator[Batch], frozenset[Key]]]]:
+    def _settle(self, events: list[_Pending]) -> tuple[list[e.Event], list[tuple[Doing, frozenset[Key]]]]:
         """Ask of each event whether it is possible and replaced, until nothing more applies (616.1). Returns
         the events that will happen, in order, and what follows them. Choices are made in APNAP order
         (616.1)."""
         settled: list[tuple[int, e.Event]] = []
-        rest: list[tuple[Iterator[Batch], frozenset[Key]]] = []
+        rest: list[tuple[Doing, frozenset[Key]]] = []
         seats = self.game.alive()
 
         def turn_of(pending: _Pending) -> int:
@@ -230,10 +247,10 @@ class BareTable:
 
     def _replace(
         self, event: e.Event, one: Applicable, used: frozenset[Key]
-    ) -> tuple[tuple[e.Event, ...], list[e.Event], list[tuple[Iterator[Batch], frozenset[Key]]]]:
+    ) -> tuple[tuple[e.Event, ...], list[e.Event], list[tuple[Doing, frozenset[Key]]]]:
         """What happens instead of an event: events of the same moment, lines for the log, and what
         follows."""
-        later: list[tuple[Iterator[Batch], frozenset[Key]]] = []
+        later: list[tuple[Doing, frozenset[Key]]] = []
         log: list[e.Event] = []
         instead: tuple[e.Event, ...] = (event,)
         replacing, rules = one.effect.replacing, ("614.6",)
@@ -254,9 +271,14 @@ class BareTable:
             case a.Entering() if isinstance(event, (e.Moved, e.TokenCreated)):
                 instead, rules = (self._entering(event, replacing, one),), ("614.12",)
             case a.Instead(instructions):
-                batches = plan(self, instructions, one.scene)
-                instead = next(batches, ())
-                later.append((batches, used))
+                steps = plan(self, instructions, one.scene)
+                instead = next(steps, ())
+                later.append((steps, used))
+            case a.Regenerated() if isinstance(event, e.Destroyed):
+                number, rules = event.object, ("701.19a",)
+                instead = (e.TapChanged(number, True), e.DamageRemoved(number), e.LeftCombat(number))
+                if one.floating is not None:
+                    instead = (*instead, e.EffectsEnded((one.floating,)))
             case _:
                 return instead, log, later
         log.append(e.Replaced(event, one.source, chooser(event, self.game), instead, rules=rules))
@@ -268,9 +290,7 @@ class BareTable:
                 return effect.left
         return otherwise
 
-    def _entering(
-        self, event: e.Moved | e.TokenCreated, how: a.Entering, one: Applicable
-    ) -> e.Moved | e.TokenCreated:
+    def _entering(self, event: e.Moved | e.TokenCreated, how: a.Entering, one: Applicable) -> e.Moved | e.TokenCreated:
         tally = dict(event.counters)
         for kind, amount in how.counters:
             tally[kind] = tally.get(kind, 0) + effect_amount(amount, one.scene)
@@ -278,8 +298,17 @@ class BareTable:
         if how.copy_of is not None:
             found_there = [it for it in objects(how.copy_of, one.scene) if it in self.game.objects]
             copied = copiable(self.game, found_there[0]) if found_there else copied
+        noted = event.noted
+        if how.choose:
+            colors = tuple(a.Color)
+            (color,) = self.choose(Choice(one.controller, "614.12a", how.choose, colors, source=one.source))
+            noted = (*noted, (how.choose, color))
         return replace(
-            event, tapped=event.tapped or how.tapped, counters=tuple(sorted(tally.items())), copied=copied
+            event,
+            tapped=event.tapped or how.tapped,
+            counters=tuple(sorted(tally.items())),
+            copied=copied,
+            noted=noted,
         )
 
     def _without_conflicts(self, events: list[e.Event]) -> list[e.Event]:

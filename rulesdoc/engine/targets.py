@@ -63,13 +63,14 @@ def _refuses(ref: ObjectId, look: Traits, scene: Scene, source: ObjectId) -> boo
         return False
     if look.has("shroud") or (look.has("hexproof") and look.controller != scene.you):
         return True
-    return protected(look, source, scene)
+    return protected(ref, source, scene.game)
 
 
-def protected(look: Traits, source: ObjectId, scene: Scene) -> bool:
-    """Whether an object with these characteristics has protection from a source (702.16a)."""
-    item, other = scene.object(source), scene.look(source)
-    if item is None or other is None:
+def protected(number: ObjectId, source: ObjectId, game: Game) -> bool:
+    """Whether an object has protection from a source (702.16a)."""
+    scene = scene_of(game, number)
+    look, item, other = scene.look(number), scene.object(source), scene.look(source)
+    if look is None or item is None or other is None:
         return False
     return any(
         keyword.name == "protection"
@@ -100,14 +101,13 @@ def may_be_attached(item: Object, look: Traits, to: Ref, game: Game) -> bool:
     if isinstance(to, str):
         qualities = [it.quality for it in look.keywords if it.name == "enchant"]
         fitting = any(
-            isinstance(it, a.PlayerFilter) and (it.kind == "any" or to in game.opponents(scene.you))
-            for it in qualities
+            isinstance(it, a.PlayerFilter) and (it.kind == "any" or to in game.opponents(scene.you)) for it in qualities
         )
         return fitting and game.players[to].lost is None
     if to not in game.objects or to == item.id:
         return False
     onto = scene.traits[to]
-    if protected(onto, item.id, scene):
+    if protected(to, item.id, game):
         return False
     if "aura" in look.subtypes:
         return any(

@@ -4,12 +4,12 @@ triggers."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Zone
 from rulesdoc.engine.game import Game, Waiting
+from rulesdoc.engine.kept import kept
 from rulesdoc.engine.keywords import functions, written
 from rulesdoc.engine.layers import view
 from rulesdoc.engine.matching import about, matches
@@ -18,12 +18,12 @@ from rulesdoc.engine.values import Scene, holds, words_of
 
 NOTICED = (
     e.Moved, e.TokenCreated, e.TapChanged, e.CountersPut, e.DamageDealt, e.LifeGained, e.LifeLost, e.Drawn,
-    e.SpellCast, e.LandPlayed, e.Attacked, e.Blocked, e.StepBegan, e.PlayerLost,
+    e.SpellCast, e.LandPlayed, e.Attacked, e.Blocked, e.BecameBlocked, e.Destroyed, e.StepBegan, e.PlayerLost,
 )  # fmt: skip
 _ABOUT_EVENT = {a.That, a.EventAmount}
 
 
-@lru_cache(maxsize=4096)
+@kept
 def _triggered(abilities: tuple[a.Ability, ...]) -> tuple[a.Triggered, ...]:
     return tuple(it for it in written(abilities) if isinstance(it, a.Triggered))
 
@@ -62,6 +62,21 @@ def found(before: Game, after: Game, events: Iterable[e.Event]) -> tuple[Waiting
                         triggered.append(Waiting(ability, number, look.controller, that, amount))
     triggered.extend(_states(after))
     return tuple(triggered)
+
+
+def delayed(after: Game, events: Iterable[e.Event]) -> Iterator[tuple[Waiting, int]]:
+    """Delayed triggered abilities that trigger on these events, each once (603.7b), with their effects' numbers."""
+    happened = [event for event in events if isinstance(event, NOTICED)]
+    for effect in after.effects:
+        if effect.delayed is None:
+            continue
+        for event in happened:
+            that, amount = about(event)
+            scene = Scene(after, view(after), effect.controller, effect.source, that=that, amount=amount)
+            if matches(effect.delayed.when, event, scene):
+                memory = effect.memory
+                yield Waiting(effect.delayed, effect.source, effect.controller, that, amount, memory), effect.id
+                break
 
 
 def _states(game: Game) -> Iterator[Waiting]:

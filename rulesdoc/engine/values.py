@@ -9,20 +9,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields, is_dataclass
-from functools import lru_cache
 from typing import Any, assert_never
 
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine.abilities import Zone
 from rulesdoc.engine.game import Game
+from rulesdoc.engine.kept import kept
 from rulesdoc.engine.mana import mana_value
 from rulesdoc.engine.objects import Object, ObjectId, PlayerId, Ref, Traits, printed
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """From where one looks. ``targets`` has one tuple per specification of targets, with ``None`` for illegal ones;
-    ``that`` is what the event was about, first what it happened to; ``amount`` how much it was of."""
+    """From where one looks. ``targets`` has one tuple per specification of targets, with ``None`` for
+    illegal ones; ``that`` is what the event was about, first what it happened to; ``amount`` how much it was
+    of."""
 
     game: Game
     traits: Mapping[ObjectId, Traits]
@@ -182,6 +183,11 @@ def meets(criterion: a.Criterion, item: Object, look: Traits, scene: Scene) -> b
             return bool(item.blocking)
         case a.IsToken():
             return item.token
+        case a.OfChosenColor():
+            this = None if scene.this is None else scene.object(scene.this)
+            return this is not None and dict(this.noted).get("color") in look.colors
+        case a.Named(like):
+            return any(same.name == look.name for it in objects(like, scene) if (same := scene.look(it)))
         case a.Other():
             return item.id != scene.this
         case a.Measured(measure, relation, bound):
@@ -287,7 +293,7 @@ def holds(condition: a.Condition | None, scene: Scene) -> bool:
             assert_never(condition)
 
 
-@lru_cache(maxsize=4096)
+@kept
 def words_of(record: Any) -> frozenset[type]:
     """The vocabulary words that an ability, filter or amount is made of, by class."""
     if isinstance(record, (tuple, frozenset)):

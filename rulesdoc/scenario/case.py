@@ -374,8 +374,9 @@ def _things(value: Value) -> list[Thing]:
         control=text_of(fields["control"]) if "control" in fields else "",
         place=value.place,
     )
-    count = number_of(fields["count"]) if "count" in fields else 1
-    return [replace(thing, label=label if n == 1 else f"{label} {n}") for n in range(1, count + 1)]
+    if "count" not in fields:
+        return [thing]
+    return [replace(thing, label=f"{label} {n}") for n in range(1, number_of(fields["count"]) + 1)]
 
 
 def _action(value: Value, players: set[str]) -> Action:
@@ -395,9 +396,7 @@ def _action(value: Value, players: set[str]) -> Action:
         ability=number_of(entries["ability"]) if "ability" in entries else 1,
         x=number_of(entries["x"]) if "x" in entries else None,
         modes=tuple(number_of(item) for item in items_of(entries["modes"])) if "modes" in entries else (),
-        answers=tuple(_answer(item, players) for item in items_of(entries["answers"]))
-        if "answers" in entries
-        else (),
+        answers=tuple(_answer(item, players) for item in items_of(entries["answers"])) if "answers" in entries else (),
         refused=text_of(entries["refused"]) if "refused" in entries else "",
     )
 
@@ -416,7 +415,7 @@ def _answer(value: Value, players: set[str]) -> Answer:
 
 
 def expectations(value: Value) -> tuple[Expectation, ...]:
-    """What a mapping expects: ``giant: {zone: graveyard, size: 7/7}`` is two expectations, ``result: draw`` one."""
+    """What a mapping expects: ``giant: {zone: graveyard, size: 7/7}`` is two, ``result: draw`` one."""
     found: list[Expectation] = []
     for subject, wanted in pairs_of(value):
         if isinstance(wanted, Mapped):

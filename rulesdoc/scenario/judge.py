@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from rulesdoc.engine.choices import Unsupported
 from rulesdoc.engine.objects import Card
-from rulesdoc.finding import Place, Unreadable
+from rulesdoc.finding import Place
 from rulesdoc.language import LANGUAGES, Language
 from rulesdoc.scenario.case import Branch, Case
 from rulesdoc.scenario.deal import CannotRead, card_from
@@ -27,9 +27,12 @@ class Mistranslated(Exception):
         super().__init__(f"{place}: “{one.name}” and “{other.name}” differ: {_difference(one, other)}")
 
 
-def judge(case: Case, languages: Iterable[Language] = tuple(LANGUAGES.values())) -> tuple[Verdict, ...]:
-    """The verdicts on a case. Raises :class:`~rulesdoc.finding.Unreadable` if it is written wrongly."""
-    return tuple(_verdict(case, language) for language in languages)
+def judge(case: Case, languages: Iterable[Language] = ()) -> tuple[Verdict, ...]:
+    """The verdicts on a case, in all languages unless some are named.
+
+    Raises :class:`~rulesdoc.finding.Unreadable` if it is written wrongly.
+    """
+    return tuple(_verdict(case, language) for language in languages or LANGUAGES.values())
 
 
 def _verdict(case: Case, language: Language) -> Verdict:
@@ -87,15 +90,9 @@ def _attempt(case: Case, language: Language) -> Verdict:
 
 def _differs(branch: Branch, control: Run) -> bool:
     """Whether anything that the case expects does not hold in the control."""
-    if any(not seen.holds for _, seen in control.on_the_way):
-        return True
-    for wanted in branch.expect:
-        try:
-            if not observe(control.scene, wanted).holds:
-                return True
-        except Unreadable:
-            return True  # What the expectation is about is not even there.
-    return False
+    on_the_way = (seen for _, seen in control.on_the_way)
+    at_the_end = (observe(control.scene, wanted) for wanted in branch.expect)
+    return not all(seen.holds for seen in (*on_the_way, *at_the_end))
 
 
 def cards(branch: Branch, language: Language) -> Mapping[str, Card]:

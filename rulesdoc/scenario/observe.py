@@ -1,16 +1,19 @@
 """What is seen of a game, held against what a case expects.
 
 Traits of an object: ``zone`` (``gone`` once it has ceased to exist), ``size`` (7/7), ``power``, ``toughness``,
-``tapped``, ``damage``, ``counters`` (all of them), ``colors`` and ``types`` (exactly these), ``keywords`` (has all of
-them), ``lacks`` (has none of them), ``mana value``, ``controller``, ``attached``. Of a player: ``life``, ``poison``,
-``mana``, ``lost``, ``won``, and a zone (``hand``, ``library``, ``graveyard``, ``exile``, ``battlefield``) as a number of cards
-or a list of labels. Besides: ``result``, ``stack``, ``asked``, ``triggered``.
+``tapped``, ``damage``, ``counters`` (all of them), ``colors``, ``types``, ``subtypes``, ``supertypes`` (exactly
+these), ``keywords`` (has all of them), ``lacks`` (has none), ``mana value``, ``controller``, ``attached``,
+``abilities`` (how many), ``name``, ``same name as`` (another object), ``from the top`` (of its library).
+Of a player: ``life``, ``poison``, ``mana``, ``lost``, ``won``, ``shuffled`` (how often), and a zone (``hand``,
+``library``, ``graveyard``, ``exile``, ``battlefield``) as a number of cards or a list of labels.
+Besides: ``result``, ``stack``, ``asked``, ``triggered``.
 """
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from rulesdoc.engine import events as e
@@ -24,7 +27,7 @@ from rulesdoc.finding import Unreadable
 from rulesdoc.scenario.case import Expectation
 from rulesdoc.scenario.document import Mapped, Sequence, Value, items_of, pairs_of, text_of
 from rulesdoc.scenario.story import display, listed, name_of
-from rulesdoc.scenario.verdict import Step
+from rulesdoc.scenario.verdict import Step, Word, counted, message, message_pair
 
 _COLORS = {color.name.lower(): color for color in Color}
 _PLAYER_ZONES = {
@@ -35,13 +38,13 @@ _PLAYER_ZONES = {
     "battlefield": Zone.BATTLEFIELD,
 }
 _WHERE = {
-    Zone.BATTLEFIELD: "{card} is on the battlefield.",
-    Zone.GRAVEYARD: "{card} is in the graveyard.",
-    Zone.EXILE: "{card} is in exile.",
-    Zone.HAND: "{card} is in hand.",
-    Zone.LIBRARY: "{card} is in the library.",
-    Zone.STACK: "{card} is on the stack.",
-    Zone.COMMAND: "{card} is in the command zone.",
+    Zone.BATTLEFIELD: message("{card} is on the battlefield."),
+    Zone.GRAVEYARD: message("{card} is in the graveyard."),
+    Zone.EXILE: message("{card} is in exile."),
+    Zone.HAND: message("{card} is in hand."),
+    Zone.LIBRARY: message("{card} is in the library."),
+    Zone.STACK: message("{card} is on the stack."),
+    Zone.COMMAND: message("{card} is in the command zone."),
 }
 
 
@@ -64,7 +67,7 @@ class Seen:
 
 
 def observe(scene: Scene, wanted: Expectation) -> Seen:
-    """Hold one expectation against the game. Raises ``Unreadable`` if it speaks of nothing that there is."""
+    """Hold one expectation against the game. Raises ``Unreadable`` for an unknown trait."""
     if wanted.subject in _WHOLE and not (wanted.trait and wanted.subject in scene.game.players):
         return _WHOLE[wanted.subject](scene, wanted)
     if wanted.subject in scene.game.players:
@@ -98,7 +101,7 @@ def _result(scene: Scene, wanted: Expectation) -> Seen:
 
 
 def _stack(scene: Scene, wanted: Expectation) -> Seen:
-    stack = [item for item in reversed(scene.game.zone(Zone.STACK))]
+    stack = list(reversed(scene.game.zone(Zone.STACK)))
     labels = [item.label for item in stack]
     named = listed(name_of(scene.game, item.id) for item in stack) if stack else ""
     step = Step("On the stack: {cards}.", (("cards", named),)) if stack else Step("The stack is empty.")
@@ -108,12 +111,11 @@ def _stack(scene: Scene, wanted: Expectation) -> Seen:
 
 def _asked(scene: Scene, wanted: Expectation) -> Seen:
     expected = _texts(wanted.value)
-    names = listed(display(player) for player in scene.asked) if scene.asked else ""
-    return Seen(
-        list(scene.asked) == expected,
-        Step("Choices were made in this order: {players}.", (("players", names),)),
-        _shown(scene.asked),
-    )
+    step = Step("Nobody had a choice to make.")
+    if scene.asked:
+        names = listed(display(player) for player in scene.asked)
+        step = Step("Choices were made in this order: {players}.", (("players", names),))
+    return Seen(list(scene.asked) == expected, step, _shown(scene.asked))
 
 
 def _triggered(scene: Scene, wanted: Expectation) -> Seen:
@@ -130,9 +132,7 @@ def _triggered(scene: Scene, wanted: Expectation) -> Seen:
     label = wanted.trait
     actual = counts[label]
     card = names.get(label, _named(scene.game, label))
-    step = Step(
-        "{card} triggered {n} time.", (("card", card), ("n", actual)), plural="{card} triggered {n} times."
-    )
+    step = counted("{card} triggered {n} time.", "{card} triggered {n} times.", (("card", card), ("n", actual)))
     return Seen(str(actual) == text_of(wanted.value), step, str(actual))
 
 
@@ -153,36 +153,30 @@ def _player(scene: Scene, wanted: Expectation) -> Seen:
     if trait in _PLAYER_ZONES:
         return _zone(game, wanted, _PLAYER_ZONES[trait])
     if trait == "life":
-        step = Step(
-            "{player} has {n} point of life.",
-            (who, ("n", player.life)),
-            plural="{player} has {n} points of life.",
-        )
+        step = counted("{player} has {n} point of life.", "{player} has {n} points of life.", (who, ("n", player.life)))
         return Seen(text_of(wanted.value) == str(player.life), step, str(player.life))
     if trait == "poison":
         count = player.count("poison")
-        step = Step(
-            "{player} has {n} poison counter.", (who, ("n", count)), plural="{player} has {n} poison counters."
+        step = counted("{player} has {n} poison counter.", "{player} has {n} poison counters.", (who, ("n", count)))
+        return Seen(text_of(wanted.value) == str(count), step, str(count))
+    if trait == "shuffled":
+        count = sum(
+            isinstance(event, e.Shuffled) and event.player == wanted.subject
+            for entry in scene.log
+            for event in entry.events
         )
+        step = counted("{player} shuffled {n} time.", "{player} shuffled {n} times.", (who, ("n", count)))
         return Seen(text_of(wanted.value) == str(count), step, str(count))
     if trait == "mana":
         mana = "".join(f"{{{symbol}}}" for symbol in player.pool)
-        step = (
-            Step("{player} has {mana} to spend.", (who, ("mana", mana)))
-            if mana
-            else Step("{player} has no mana.", (who,))
-        )
-        same = sorted(player.pool) == sorted(
-            text_of(wanted.value).strip("{}").split("}{") if text_of(wanted.value) != "none" else []
-        )
-        return Seen(same, step, mana or "none")
+        step = Step("{player} has {mana} to spend.", (who, ("mana", mana)))
+        if not mana:
+            step = Step("{player} has no mana.", (who,))
+        expected = re.findall(r"\{([^}]+)\}", text_of(wanted.value))
+        return Seen(sorted(player.pool) == sorted(expected), step, mana or "none")
     if trait == "lost":
         lost = player.lost is not None
-        step = (
-            Step("{player} has lost.", (who,), player.lost or ())
-            if lost
-            else Step("{player} has not lost.", (who,))
-        )
+        step = Step("{player} has lost.", (who,), player.lost or ()) if lost else Step("{player} has not lost.", (who,))
         return Seen(text_of(wanted.value) == str(lost).lower(), step, str(lost).lower())
     if trait == "won":
         won = game.result is not None and wanted.subject in game.result.winners
@@ -192,11 +186,11 @@ def _player(scene: Scene, wanted: Expectation) -> Seen:
 
 
 _IN_ZONE = {
-    "hand": ("{player} has {n} card in hand.", "{player} has {n} cards in hand."),
-    "library": ("{player} has {n} card in the library.", "{player} has {n} cards in the library."),
-    "graveyard": ("{player} has {n} card in the graveyard.", "{player} has {n} cards in the graveyard."),
-    "exile": ("{player} has {n} card in exile.", "{player} has {n} cards in exile."),
-    "battlefield": ("{player} controls {n} permanent.", "{player} controls {n} permanents."),
+    "hand": message_pair("{player} has {n} card in hand.", "{player} has {n} cards in hand."),
+    "library": message_pair("{player} has {n} card in the library.", "{player} has {n} cards in the library."),
+    "graveyard": message_pair("{player} has {n} card in the graveyard.", "{player} has {n} cards in the graveyard."),
+    "exile": message_pair("{player} has {n} card in exile.", "{player} has {n} cards in exile."),
+    "battlefield": message_pair("{player} controls {n} permanent.", "{player} controls {n} permanents."),
 }
 
 
@@ -231,9 +225,8 @@ def _named(game: Game, label: str) -> str:
 def _object(scene: Scene, wanted: Expectation) -> Seen:
     game = scene.game
     item = game.find(wanted.subject)
-    ever = item is not None or any(known.object.label == wanted.subject for known in game.past.values())
-    if not ever:
-        raise Unreadable(wanted.place, f"there is neither a player nor an object {wanted.subject!r}")
+    if item is None and not any(known.object.label == wanted.subject for known in game.past.values()):
+        return Seen(False, Step("{card} is not there.", (("card", wanted.subject),)), "nothing of that name")
     card = ("card", _named(game, wanted.subject))
     if wanted.trait == "zone":
         zone = "gone" if item is None else item.zone.value
@@ -270,20 +263,18 @@ def _tapped(game: Game, item: Object, traits: Traits, value: Value, card: _Card)
 
 
 def _damage(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
-    step = Step("{card} has {n} damage.", (card, ("n", item.damage)), plural="{card} has {n} points of damage.")
+    step = counted("{card} has {n} damage.", "{card} has {n} points of damage.", (card, ("n", item.damage)))
     return Seen(text_of(value) == str(item.damage), step, str(item.damage))
 
 
 def _counters(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
     expected = {kind: text_of(n) for kind, n in pairs_of(value)} if isinstance(value, Mapped) else {}
     actual = {kind: str(n) for kind, n in item.counters}
-    shown = _shown([f"{n} {kind}" for kind, n in actual.items()])
-    step = (
-        Step("Counters on {card}: {counters}.", (card, ("counters", shown)))
-        if actual
-        else Step("{card} has no counters.", (card,))
-    )
-    return Seen(expected == actual, step, shown)
+    step = Step("{card} has no counters.", (card,))
+    if actual:
+        counts = [Step("{n} {kind}", (("n", n), ("kind", Word(kind)))) for kind, n in actual.items()]
+        step = Step("Counters on {card}: {counters}.", (card, ("counters", _said(counts))))
+    return Seen(expected == actual, step, _shown([f"{n} {kind}" for kind, n in actual.items()]))
 
 
 def _colors(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
@@ -299,29 +290,69 @@ def _colors(game: Game, item: Object, traits: Traits, value: Value, card: _Card)
 
 
 def _types(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
-    actual = sorted(traits.supertypes | traits.types | traits.subtypes)
-    step = Step("{card} has the types that it should.", (card,))
-    return Seen(set(_texts(value)) == set(actual), step, _shown(actual))
+    return _words(traits.types, value, card)
+
+
+def _subtypes(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+    return _words(traits.subtypes, value, card)
+
+
+def _supertypes(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+    return _words(traits.supertypes, value, card)
+
+
+def _words(actual: frozenset[str], value: Value, card: _Card) -> Seen:
+    words = sorted(actual)
+    step = Step("{card} has no such types.", (card,))
+    if words:
+        step = Step("Types of {card}: {types}.", (card, ("types", _said(map(Word, words)))))
+    expected = {text for text in _texts(value) if text != "none"}
+    return Seen(expected == actual, step, _shown(words))
 
 
 def _keywords(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
     has = [keyword for keyword in _texts(value) if traits.has(keyword)]
-    step = Step("{card} has: {keywords}.", (card, ("keywords", _keyword_list(_texts(value)))))
+    step = Step("{card} has: {keywords}.", (card, ("keywords", _said(map(Word, _texts(value))))))
     return Seen(has == _texts(value), step, _shown(sorted({it.name for it in traits.keywords})))
 
 
 def _lacks(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
     has = [keyword for keyword in _texts(value) if traits.has(keyword)]
-    step = Step("{card} does not have: {keywords}.", (card, ("keywords", _keyword_list(_texts(value)))))
+    step = Step("{card} does not have: {keywords}.", (card, ("keywords", _said(map(Word, _texts(value))))))
     return Seen(not has, step, _shown(sorted({it.name for it in traits.keywords})))
 
 
-def _keyword_list(keywords: list[str]) -> str | Step:
-    """Keywords as messages of their own: each has a name in each language."""
-    first, *others = [Step(keyword) for keyword in keywords]
+def _said(parts: Iterable[Word | Step]) -> Word | Step:
+    """Several words of the rules, or counts of them, as one value."""
+    said, *others = parts
     for other in others:
-        first = Step("{some}, {last}", (("some", first), ("last", other)))
-    return first
+        said = Step("{some}, {last}", (("some", said), ("last", other)))
+    return said
+
+
+def _abilities(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+    count = len(traits.abilities)
+    step = counted("{card} has {n} ability.", "{card} has {n} abilities.", (card, ("n", count)))
+    return Seen(text_of(value) == str(count), step, str(count))
+
+
+def _name(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+    step = Step("Its name is {name}.", (("name", traits.name),))
+    return Seen(text_of(value) == traits.name, step, traits.name)
+
+
+def _same_name(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+    other = _named(game, text_of(value))
+    step = Step("Its name is {name}.", (("name", traits.name),))
+    return Seen(traits.name == other, step, traits.name)
+
+
+def _from_the_top(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+    """Which card of its library it is, counted from the top; 0 elsewhere."""
+    library = [each.id for each in game.zone(Zone.LIBRARY, item.owner)]
+    place = library.index(item.id) + 1 if item.id in library else 0
+    step = Step("{card} is number {n} of the library from the top.", (card, ("n", place)))
+    return Seen(text_of(value) == str(place), step, str(place))
 
 
 def _mana_value(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
@@ -352,8 +383,14 @@ _TRAITS: dict[str, Callable[[Game, Object, Traits, Value, _Card], Seen]] = {
     "counters": _counters,
     "colors": _colors,
     "types": _types,
+    "subtypes": _subtypes,
+    "supertypes": _supertypes,
     "keywords": _keywords,
     "lacks": _lacks,
+    "abilities": _abilities,
+    "name": _name,
+    "same name as": _same_name,
+    "from the top": _from_the_top,
     "mana value": _mana_value,
     "controller": _controller,
     "attached": _attached,

@@ -16,6 +16,7 @@ from rulesdoc.engine.abilities import Step as TurnStep
 from rulesdoc.engine.abilities import Zone
 from rulesdoc.engine.choices import Choice, Illegal
 from rulesdoc.engine.game import Game, Waiting
+from rulesdoc.engine.mana import Payment
 from rulesdoc.engine.objects import Card
 from rulesdoc.engine.play import Table
 from rulesdoc.engine.replacement import Applicable
@@ -26,7 +27,7 @@ from rulesdoc.scenario.document import Mapped, Value, pairs_of, shown, text_of
 from rulesdoc.scenario.observe import Scene, Seen, observe
 from rulesdoc.scenario.snapshot import picture
 from rulesdoc.scenario.story import display, tell
-from rulesdoc.scenario.verdict import Played, Step
+from rulesdoc.scenario.verdict import Played, Step, message
 
 
 class Misplayed(Exception):
@@ -55,7 +56,7 @@ class Run:
             before=picture(self.before),
             after=picture(self.scene.game, self.before),
             steps=self.steps,
-            observed=tuple(found.step for _, found in seen),
+            observed=tuple(found.step for _, found in self.at_the_end),
             failures=tuple(_failure(wanted, found) for wanted, found in must if not found.holds),
         )
 
@@ -68,8 +69,8 @@ def _failure(wanted: Expectation, found: Seen) -> str:
 def run(branch: Branch, cards: Mapping[str, Card]) -> Run:
     """Play a branch with these cards.
 
-    Raises :class:`Misplayed`, ``engine.choices.Unsupported`` where the engine lacks a mechanism, and ``Unreadable``
-    where the case speaks of things that there are not.
+    Raises :class:`Misplayed`, ``engine.choices.Unsupported`` where the engine lacks a mechanism, and
+    ``Unreadable`` where the case is written wrongly.
     """
     game = dealt(branch.setup, cards)
     player = _Player(game, branch.setup.place)
@@ -152,7 +153,9 @@ class _Player:
 
     def _see(self, action: Action) -> None:
         scene = self.scene()
-        self.seen += [(wanted, observe(scene, wanted)) for wanted in expectations(action.what)]
+        seen = [(wanted, observe(scene, wanted)) for wanted in expectations(action.what)]
+        self.seen += seen
+        self.steps += [found.step for _, found in seen]
 
     def _must_be_refused(self, action: Action) -> None:
         before, asked = self.table.game, len(self.asked)
@@ -250,12 +253,12 @@ class _Player:
 
 
 _REFUSED = {
-    "cast": "{player} may not cast this spell.",
-    "activate": "{player} may not activate this ability.",
-    "land": "{player} may not play this land.",
-    "attack": "{player} may not attack like this.",
-    "block": "{player} may not block like this.",
-    "pass": "{player} may not pass now.",
+    "cast": message("{player} may not cast this spell."),
+    "activate": message("{player} may not activate this ability."),
+    "land": message("{player} may not play this land."),
+    "attack": message("{player} may not attack like this."),
+    "block": message("{player} may not block like this."),
+    "pass": message("{player} may not pass now."),
 }
 
 
@@ -265,6 +268,9 @@ def option_label(game: Game, option: Any) -> str:
         return "yes" if option else "no"
     if isinstance(option, Zone | TurnStep):
         return str(option.value)
+    if isinstance(option, Payment):
+        paid = [f"{{{symbol}}}" for symbol in option.mana] + [f"{option.life} life"] * (option.life > 0)
+        return " ".join(paid)
     if isinstance(option, Applicable | Waiting):
         return option_label(game, option.source)
     if isinstance(option, int):

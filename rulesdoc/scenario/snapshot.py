@@ -7,7 +7,7 @@ from rulesdoc.engine.game import Game
 from rulesdoc.engine.layers import view
 from rulesdoc.engine.objects import Object
 from rulesdoc.scenario.story import display, name_of
-from rulesdoc.scenario.verdict import CardPicture, PlayerPicture, Step, TablePicture
+from rulesdoc.scenario.verdict import CardPicture, PlayerPicture, Step, TablePicture, Word, counted
 
 
 def picture(game: Game, before: Game | None = None) -> TablePicture:
@@ -45,7 +45,7 @@ def _card(game: Game, before: Game | None, item: Object) -> CardPicture:
     there = item.zone is Zone.BATTLEFIELD
     marks = [_counter(kind, count) for kind, count in item.counters]
     if item.damage:
-        marks.append(Step("{n} damage", (("n", item.damage),), plural="{n} points of damage"))
+        marks.append(counted("{n} damage", "{n} points of damage", (("n", item.damage),)))
     shown = CardPicture(
         name=traits.name,
         size=f"{traits.power}/{traits.toughness}" if there and traits.is_creature else "",
@@ -62,4 +62,4 @@ def _card(game: Game, before: Game | None, item: Object) -> CardPicture:
 
 
 def _counter(kind: str, count: int) -> Step:
-    return Step("{n} {kind} counter", (("kind", kind), ("n", count)), plural="{n} {kind} counters")
+    return counted("{n} {kind} counter", "{n} {kind} counters", (("kind", Word(kind)), ("n", count)))

@@ -1,7 +1,7 @@
 """The story of a run: the engine's log told as steps, one sentence each, with the rules behind it.
 
 Sentences are gettext messages in English (see ``verdict.Step``); names are those of the cards as the run knew
-them. What the reader can take for granted (mana paid, priority given, steps in which nothing happens) is left out.
+them. What the reader can take for granted (mana paid, priority given, empty steps) is left out.
 """
 
 from __future__ import annotations
@@ -16,35 +16,37 @@ from rulesdoc.engine.game import Game
 from rulesdoc.engine.layers import view
 from rulesdoc.engine.objects import Object, ObjectId, Ref
 from rulesdoc.engine.table import Entry
-from rulesdoc.scenario.verdict import Step
+from rulesdoc.scenario.verdict import Step, Values, Word, counted, message, message_pair
 
 _MOVED = {
-    "destroy": "{card} goes to the graveyard: it is destroyed.",
-    "sacrifice": "{player} sacrifices {card}.",
-    "discard": "{player} discards {card}.",
-    "mill": "{player} mills {card}.",
+    "destroy": message("{card} goes to the graveyard: it is destroyed."),
+    "sacrifice": message("{player} sacrifices {card}."),
+    "discard": message("{player} discards {card}."),
+    "mill": message("{player} mills {card}."),
 }
+_COUNTERS_PUT = message_pair("{n} {kind} counter on {card}.", "{n} {kind} counters on {card}.")
+_COUNTERS_GONE = message_pair("{n} {kind} counter leaves {card}.", "{n} {kind} counters leave {card}.")
 _ARRIVED = {
-    Zone.GRAVEYARD: "{card} goes to the graveyard.",
-    Zone.EXILE: "{card} goes to exile.",
-    Zone.HAND: "{card} goes to its owner’s hand.",
-    Zone.LIBRARY: "{card} goes to its owner’s library.",
-    Zone.BATTLEFIELD: "{card} enters the battlefield.",
-    Zone.COMMAND: "{card} goes to the command zone.",
+    Zone.GRAVEYARD: message("{card} goes to the graveyard."),
+    Zone.EXILE: message("{card} goes to exile."),
+    Zone.HAND: message("{card} goes to its owner’s hand."),
+    Zone.LIBRARY: message("{card} goes to its owner’s library."),
+    Zone.BATTLEFIELD: message("{card} enters the battlefield."),
+    Zone.COMMAND: message("{card} goes to the command zone."),
 }
 _STEPS = {
-    TurnStep.UNTAP: "Untap step.",
-    TurnStep.UPKEEP: "Upkeep.",
-    TurnStep.DRAW: "Draw step.",
-    TurnStep.MAIN: "First main phase.",
-    TurnStep.BEGIN_COMBAT: "Beginning of combat.",
-    TurnStep.ATTACK: "Attackers are declared.",
-    TurnStep.BLOCK: "Blockers are declared.",
-    TurnStep.DAMAGE: "Combat damage.",
-    TurnStep.END_COMBAT: "End of combat.",
-    TurnStep.SECOND_MAIN: "Second main phase.",
-    TurnStep.END: "End step.",
-    TurnStep.CLEANUP: "Cleanup step.",
+    TurnStep.UNTAP: message("Untap step."),
+    TurnStep.UPKEEP: message("Upkeep."),
+    TurnStep.DRAW: message("Draw step."),
+    TurnStep.MAIN: message("First main phase."),
+    TurnStep.BEGIN_COMBAT: message("Beginning of combat."),
+    TurnStep.ATTACK: message("Attackers are declared."),
+    TurnStep.BLOCK: message("Blockers are declared."),
+    TurnStep.DAMAGE: message("Combat damage."),
+    TurnStep.END_COMBAT: message("End of combat."),
+    TurnStep.SECOND_MAIN: message("Second main phase."),
+    TurnStep.END: message("End step."),
+    TurnStep.CLEANUP: message("Cleanup step."),
 }
 
 
@@ -83,36 +85,47 @@ def tell(log: Iterable[Entry]) -> tuple[Step, ...]:
 
 
 def _announced(log: Iterable[Entry]) -> Iterator[Step]:
-    """Each event's step; the name of a turn's step only before something that happens in it."""
-    waiting: Step | None = None
+    """Each event's step, then the sizes that have changed by it; the name of a turn's step only before something
+    that happens in it. Sizes changed by what is not told (a card put on the stack) wait for the next step."""
+    begun: Step | None = None
+    resized: dict[ObjectId, Step] = {}
     for entry in log:
         told = [step for event in entry.events for step in _told(event, entry.before, entry.after)]
-        told += _resized(entry.before, entry.after)
-        begun = [event for event in entry.events if isinstance(event, e.StepBegan)]
-        if begun:
-            waiting = Step(_STEPS[begun[-1].step])
-        if told and waiting:
-            yield waiting
-            waiting = None
-        yield from told
+        resized |= _resized(entry.before, entry.after)
+        starts = [event for event in entry.events if isinstance(event, e.StepBegan)]
+        if starts:
+            begun = Step(_STEPS[starts[-1].step])
+        if told:
+            if begun:
+                yield begun
+            yield from told
+            yield from resized.values()
+            begun, resized = None, {}
+    yield from resized.values()
 
 
 def _gathered(steps: Iterable[Step]) -> Iterator[Step]:
-    """Equal steps in a row become one that counts them: a draw of seven cards is one sentence."""
+    """Equal steps in a row become one that counts them: a draw of seven cards is one sentence. Sizes that change
+    on the way are told once, as they are after the last."""
     held: Step | None = None
+    resized: dict[object, Step] = {}
     for step in steps:
-        if held is not None and held.plural and _but_n(held) == _but_n(step):
-            total = dict(held.values)["n"], dict(step.values)["n"]
-            held = replace(held, values=(*_but_n(held)[1], ("n", sum(int(str(n)) for n in total))))
-            continue
-        if held is not None:
-            yield held
-        held = step
+        if step.message == _RESIZED:
+            resized[dict(step.values)["card"]] = step
+        elif held is not None and held.plural and _but_n(held) == _but_n(step):
+            total = sum(int(str(dict(each.values)["n"])) for each in (held, step))
+            held = replace(held, values=(*_but_n(held)[1], ("n", total)))
+        else:
+            if held is not None:
+                yield held
+            yield from resized.values()
+            held, resized = step, {}
     if held is not None:
         yield held
+    yield from resized.values()
 
 
-def _but_n(step: Step) -> tuple[str, tuple[tuple[str, str | int | Step], ...], tuple[str, ...]]:
+def _but_n(step: Step) -> tuple[str, Values, tuple[str, ...]]:
     return step.message, tuple(pair for pair in step.values if pair[0] != "n"), step.rules
 
 
@@ -130,35 +143,35 @@ def _told(event: e.Event, before: Game, after: Game) -> Iterator[Step]:
         case e.Moved(object=number, to=to, cause=cause) if to in _ARRIVED and cause not in ("draw", "resolve"):
             yield Step(_ARRIVED[to], (("card", name(number)),), rules)
         case e.TokenCreated(card=card, controller=controller):
-            values = (("player", display(controller)), ("card", card.name), ("n", 1))
-            yield Step("{player} creates {n} {card} token.", values, rules, "{player} creates {n} {card} tokens.")
+            values: Values = (("player", display(controller)), ("card", card.name), ("n", 1))
+            yield counted("{player} creates {n} {card} token.", "{player} creates {n} {card} tokens.", values, rules)
         case e.TapChanged(object=number, tapped=tapped):
-            message = "{card} becomes tapped." if tapped else "{card} becomes untapped."
-            yield Step(message, (("card", name(number)),), rules)
-        case e.CountersPut(on=on, kind=kind, amount=amount):
-            yield _counters("{n} {kind} counter on {card}.", "{n} {kind} counters on {card}.", event, name(on))
-        case e.CountersRemoved(on=on, kind=kind, amount=amount):
-            one, many = "{n} {kind} counter leaves {card}.", "{n} {kind} counters leave {card}."
-            yield _counters(one, many, event, name(on))
+            yield Step(
+                "{card} becomes tapped." if tapped else "{card} becomes untapped.", (("card", name(number)),), rules
+            )
+        case e.CountersPut(on=on):
+            yield _counters(_COUNTERS_PUT, event, name(on))
+        case e.CountersRemoved(on=on):
+            yield _counters(_COUNTERS_GONE, event, name(on))
         case e.AttachmentChanged(object=number, to=to) if to is not None:
             yield Step("{card} attaches to {to}.", (("card", name(number)), ("to", name(to))), rules)
         case e.ControlChanged(object=number, controller=controller):
-            values2 = (("card", name(number)), ("player", display(controller)))
-            yield Step("{player} now controls {card}.", values2, rules)
+            values = (("card", name(number)), ("player", display(controller)))
+            yield Step("{player} now controls {card}.", values, rules)
         case e.DamageDealt(source=source, to=target, amount=amount):
-            values3 = (("card", name(source)), ("to", name(target)), ("n", amount))
-            yield Step(
-                "{card} deals {n} damage to {to}.", values3, rules, "{card} deals {n} points of damage to {to}."
+            values = (("card", name(source)), ("to", name(target)), ("n", amount))
+            yield counted(
+                "{card} deals {n} damage to {to}.", "{card} deals {n} points of damage to {to}.", values, rules
             )
         case e.LifeGained(player=player, amount=amount):
-            values4 = (("player", display(player)), ("n", amount))
-            yield Step("{player} gains {n} point of life.", values4, rules, "{player} gains {n} points of life.")
+            values = (("player", display(player)), ("n", amount))
+            yield counted("{player} gains {n} point of life.", "{player} gains {n} points of life.", values, rules)
         case e.LifeLost(player=player, amount=amount):
-            values4 = (("player", display(player)), ("n", amount))
-            yield Step("{player} loses {n} point of life.", values4, rules, "{player} loses {n} points of life.")
+            values = (("player", display(player)), ("n", amount))
+            yield counted("{player} loses {n} point of life.", "{player} loses {n} points of life.", values, rules)
         case e.Drawn(player=player):
-            values4 = (("player", display(player)), ("n", 1))
-            yield Step("{player} draws {n} card.", values4, rules, "{player} draws {n} cards.")
+            values = (("player", display(player)), ("n", 1))
+            yield counted("{player} draws {n} card.", "{player} draws {n} cards.", values, rules)
         case e.DrawFailed(player=player):
             yield Step("{player} has to draw from an empty library.", (("player", display(player)),), rules)
         case e.Shuffled(player=player):
@@ -170,8 +183,9 @@ def _told(event: e.Event, before: Game, after: Game) -> Iterator[Step]:
             yield from _told_of_play(event, before, after)
 
 
-def _counters(one: str, many: str, event: e.CountersPut | e.CountersRemoved, on: str) -> Step:
-    return Step(one, (("kind", event.kind), ("card", on), ("n", event.amount)), event.rules, many)
+def _counters(forms: tuple[str, str], event: e.CountersPut | e.CountersRemoved, on: str) -> Step:
+    one, many = forms
+    return Step(one, (("kind", Word(event.kind)), ("card", on), ("n", event.amount)), event.rules, many)
 
 
 def _told_of_play(event: e.Event, before: Game, after: Game) -> Iterator[Step]:
@@ -183,7 +197,7 @@ def _told_of_play(event: e.Event, before: Game, after: Game) -> Iterator[Step]:
     rules = event.rules
     match event:
         case e.SpellCast(object=number, player=player):
-            values: tuple[tuple[str, str | Step], ...] = (("player", display(player)), ("card", name(number)))
+            values: Values = (("player", display(player)), ("card", name(number)))
             targets = [name(target) for group in after.objects[number].targets for target in group]
             if targets:
                 values = (*values, ("targets", listed(targets)))
@@ -202,12 +216,10 @@ def _told_of_play(event: e.Event, before: Game, after: Game) -> Iterator[Step]:
         case e.LandPlayed(object=number, player=player):
             yield Step("{player} plays {card}.", (("player", display(player)), ("card", name(number))), rules)
         case e.Resolving(object=number):
-            whole = (
-                "{card} resolves."
-                if _object(before, number).ability is None
-                else "The ability of {card} resolves."
+            spell = _object(before, number).ability is None
+            yield Step(
+                "{card} resolves." if spell else "The ability of {card} resolves.", (("card", name(number)),), rules
             )
-            yield Step(whole, (("card", name(number)),), rules)
         case e.Fizzled(object=number):
             yield Step("{card} does not resolve.", (("card", name(number)),), rules)
         case e.Countered(object=number):
@@ -215,9 +227,7 @@ def _told_of_play(event: e.Event, before: Game, after: Game) -> Iterator[Step]:
         case e.ExchangeFailed():
             yield Step("The exchange cannot be completed: no part of it happens.", (), rules)
         case e.Replaced(source=source):
-            yield Step(
-                "The effect of {card} replaces what would have happened.", (("card", name(source)),), rules
-            )
+            yield Step("The effect of {card} replaces what would have happened.", (("card", name(source)),), rules)
         case e.Stopped(source=source):
             yield Step("The effect of {card} does not let it happen.", (("card", name(source)),), rules)
         case e.Attacked(object=number, defender=defender):
@@ -242,26 +252,24 @@ def _told_of_play(event: e.Event, before: Game, after: Game) -> Iterator[Step]:
 
 
 _STACKED = {
-    ("activates", False): "{player} activates an ability of {card}.",
-    ("activates", True): "{player} activates an ability of {card}; targets: {targets}.",
-    ("triggers", False): "An ability of {card} triggers and goes on the stack.",
-    ("triggers", True): "An ability of {card} triggers and goes on the stack; targets: {targets}.",
+    ("activates", False): message("{player} activates an ability of {card}."),
+    ("activates", True): message("{player} activates an ability of {card}; targets: {targets}."),
+    ("triggers", False): message("An ability of {card} triggers and goes on the stack."),
+    ("triggers", True): message("An ability of {card} triggers and goes on the stack; targets: {targets}."),
 }
 
 
-def _resized(before: Game, after: Game) -> list[Step]:
+_RESIZED = message("{card} is now {size}.")
+
+
+def _resized(before: Game, after: Game) -> dict[ObjectId, Step]:
     """Creatures that stayed on the battlefield and whose power or toughness is another now (613.4)."""
     old, new = view(before), view(after)
-    return [
-        Step(
-            "{card} is now {size}.",
-            (("card", traits.name), ("size", f"{traits.power}/{traits.toughness}")),
-            ("613.4",),
-        )
+    return {
+        number: Step(_RESIZED, (("card", traits.name), ("size", f"{traits.power}/{traits.toughness}")), ("613.4",))
         for number, traits in new.items()
-        if number in after.objects
+        if number in old
         and after.objects[number].zone is Zone.BATTLEFIELD
         and traits.is_creature
-        and number in old
         and (old[number].power, old[number].toughness) != (traits.power, traits.toughness)
-    ]
+    }

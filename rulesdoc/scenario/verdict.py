@@ -8,7 +8,7 @@ the language that the case was run in.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, TypeAlias
 
 Outcome = Literal["verified", "disagrees", "unsupported", "commentary"]
 
@@ -22,9 +22,35 @@ class Step:
     """
 
     message: str
-    values: tuple[tuple[str, str | int | Step], ...] = ()
+    values: Values = ()
     rules: tuple[str, ...] = ()
     plural: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word of the rules (a keyword, a kind of counter, a type), to be said in the reader's language."""
+
+    word: str
+
+
+Values: TypeAlias = tuple[tuple[str, str | int | Step | Word], ...]
+"""What fills the placeholders of a message, by name."""
+
+
+def message(text: str) -> str:
+    """The text itself: marks a message that stands apart from the :class:`Step` that uses it."""
+    return text
+
+
+def message_pair(one: str, many: str) -> tuple[str, str]:
+    """The two texts themselves: marks the forms of a message for one and for many."""
+    return one, many
+
+
+def counted(one: str, many: str, values: Values, rules: tuple[str, ...] = ()) -> Step:
+    """A step whose form depends on its value ``n``."""
+    return Step(one, values, rules, many)
 
 
 @dataclass(frozen=True, slots=True)

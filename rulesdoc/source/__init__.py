@@ -14,7 +14,7 @@ from rulesdoc.source.block import Block, Document
 from rulesdoc.source.markdown import is_corpus, looks_markdown, read_corpus, read_markdown
 from rulesdoc.source.official import heading_language, looks_official, read_official
 from rulesdoc.source.page import Line, read_page
-from rulesdoc.source.text import lines_of, read_text
+from rulesdoc.source.text import lines_of, read_text, shown
 from rulesdoc.source.web import looks_web, read_web
 
 __all__ = ["Block", "Document", "read"]
@@ -27,7 +27,7 @@ def read(path: Path | str) -> Document:
     read at all.
     """
     path = Path(path)
-    place = Place(str(path))
+    place = Place(shown(path))
     if path.is_dir():
         if not is_corpus(path):
             raise Unreadable(place, "is a folder that holds no Markdown corpus (no index.md, no 7/704.md)")
@@ -41,11 +41,11 @@ def read(path: Path | str) -> Document:
 
 def _read_file(path: Path, place: Place) -> Document:
     text = read_text(path)
-    lines = lines_of(text, place)
     if looks_web(path, text):
-        return read_web(str(path), text)
+        return read_web(place.path, text)
+    lines = lines_of(text, place)
     if looks_markdown(path, lines):
         return read_markdown(path, text)
     if looks_official(lines):
-        return read_official(str(path), lines, heading_language(lines) or detect(text) or EN)
-    return read_page(str(path), [Line(number, line) for number, line in enumerate(lines, 1)])
+        return read_official(place.path, lines, heading_language(lines) or detect(text) or EN)
+    return read_page(place.path, [Line(number, line) for number, line in enumerate(lines, 1)])

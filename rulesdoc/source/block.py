@@ -39,9 +39,7 @@ BlockKind = Literal[
     "aside",
 ]
 Extent = Literal["complete", "abridged", "excerpt"]
-DocumentKind = Literal[
-    "official text", "markdown", "web page", "thread", "numbered section", "unnumbered section"
-]
+DocumentKind = Literal["official text", "markdown", "web page", "thread", "numbered section", "unnumbered section"]
 
 
 @dataclass(frozen=True, slots=True)

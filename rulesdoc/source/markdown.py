@@ -35,11 +35,11 @@ from pathlib import Path
 
 from rulesdoc.finding import Finding, Place
 from rulesdoc.language import EN, LANGUAGES, Language, detect
-from rulesdoc.source.block import Block, Document
+from rulesdoc.source.block import Block, Document, Extent
 from rulesdoc.source.official import RULE, example_pattern, example_text, number_findings
-from rulesdoc.source.text import read_text
+from rulesdoc.source.text import read_text, shown
 
-_HEADING = re.compile(r"(#{1,6}) +(.*?)(?: +#+)? *")
+_HEADING = re.compile(r"(#{1,6}) +(.*)")
 _NUMBERED = re.compile(r"(\d{1,3})\. +(.*)")
 _QUOTE = re.compile(r"^> ?", re.MULTILINE)
 _RULE_START = re.compile(r"\d{3}\.\d")
@@ -50,9 +50,7 @@ def is_corpus(folder: Path) -> bool:
     """Whether a folder holds a corpus: an ``index.md``, or sections in chapters (``7/704.md``)."""
     if (folder / "index.md").is_file():
         return True
-    return any(
-        file.stem.isdigit() and file.parent.name.isdigit() for file in folder.glob("[0-9]/[0-9][0-9][0-9].md")
-    )
+    return any(file.stem.isdigit() and file.parent.name.isdigit() for file in folder.glob("[0-9]/[0-9][0-9][0-9].md"))
 
 
 def looks_markdown(path: Path, lines: list[str]) -> bool:
@@ -66,7 +64,7 @@ def looks_markdown(path: Path, lines: list[str]) -> bool:
 def read_markdown(path: Path, text: str) -> Document:
     """Read the text of one file of a corpus; its language is that of its folder, or else of its words."""
     language = _language_of(path, text)
-    return _document(str(path), language, [(path, text)])
+    return _document(shown(path), language, [(path, text)])
 
 
 def read_corpus(folder: Path) -> Document:
@@ -85,7 +83,7 @@ def read_corpus(folder: Path) -> Document:
     files += [folder / "glossary.md"] * (folder / "glossary.md").is_file()
     texts = [(file, read_text(file)) for file in files]
     language = _language_of(folder, "\n".join(text for _, text in texts[1:6]))
-    return _document(str(folder), language, texts)
+    return _document(shown(folder), language, texts)
 
 
 def _language_of(path: Path, text: str) -> Language:
@@ -99,22 +97,20 @@ def _document(path: str, language: Language, texts: list[tuple[Path, str]]) -> D
     blocks: list[Block] = []
     findings: list[Finding] = []
     for file, text in texts:
-        read = list(read_blocks(str(file), text, language, findings))
-        findings.extend(_canonical(str(file), text, write(read, language)))
+        read = list(read_blocks(shown(file), text, language, findings))
+        findings.extend(_canonical(shown(file), text, write(read, language)))
         blocks += read
     dates = (language.effective_date(block.text) for block in blocks if block.kind == "effective")
-    return Document(
-        path, "markdown", language.code, next(dates, None), tuple(blocks), tuple(findings), "abridged"
-    )
+    # One file of a corpus is a page of the book: it speaks of rules in other files.
+    extent: Extent = "abridged" if any(block.kind == "chapter" for block in blocks) else "excerpt"
+    return Document(path, "markdown", language.code, next(dates, None), tuple(blocks), tuple(findings), extent)
 
 
 def _canonical(path: str, text: str, written: str) -> Iterator[Finding]:
     if text != written:
         pairs = enumerate(zip(text.split("\n"), written.split("\n"), strict=False), 1)
         line = next((number for number, (old, new) in pairs if old != new), text.count("\n") + 1)
-        yield Finding(
-            "not-canonical", "info", Place(path, line), "the layout is not the one that is written back"
-        )
+        yield Finding("not-canonical", "info", Place(path, line), "the layout is not the one that is written back")
 
 
 def read_blocks(path: str, text: str, language: Language, findings: list[Finding]) -> Iterator[Block]:
@@ -125,7 +121,7 @@ def read_blocks(path: str, text: str, language: Language, findings: list[Finding
         place = Place(path, line)
         heading = _HEADING.fullmatch(paragraph)
         rule = RULE.fullmatch(paragraph) if _RULE_START.match(paragraph) else None
-        counterpart = _COUNTERPART.fullmatch(paragraph) if glossary else None
+        counterpart = _COUNTERPART.fullmatch(paragraph) if glossary and len(paragraph) < 300 else None
         if heading is not None:
             level, title = len(heading[1]), heading[2]
             numbered = _NUMBERED.fullmatch(title)
@@ -144,9 +140,7 @@ def read_blocks(path: str, text: str, language: Language, findings: list[Finding
             labelled = example.fullmatch(quoted)
             if labelled is None:
                 findings.append(
-                    Finding(
-                        "unlabelled-quote", "warning", place, f"a block quote without “{language.example_label}”"
-                    )
+                    Finding("unlabelled-quote", "warning", place, f"a block quote without “{language.example_label}”")
                 )
                 yield Block("text", quoted, place)
             else:

@@ -14,16 +14,17 @@ from rulesdoc.finding import Finding, Place
 from rulesdoc.language import LANGUAGES, Language
 from rulesdoc.source.block import Block, Document
 
-HEADING = re.compile(r"\s*(\d{1,3})\.(?!\d)\s*(\S.*?)\s*")
-RULE = re.compile(r"\s*(\d{3}\.\d{1,3})([a-z]{0,2})(?![A-Za-z0-9])(\.?)(\s*)(.*?)\s*", re.DOTALL)
+# These match stripped lines, and none of them looks back: a hostile line costs no more than its length.
+HEADING = re.compile(r"(\d{1,3})\.(?!\d)\s*(\S.*)")
+RULE = re.compile(r"(\d{3}\.\d{1,3})([a-z]{0,2})(?![A-Za-z0-9])(\.?)(\s*)(.*)", re.DOTALL)
 # "606. 8b Players win": a number with a space inside.
 _BROKEN = re.compile(r"\d{1,3}[a-z]{0,2}\s")
 
 
 def example_pattern(language: Language) -> re.Pattern[str]:
-    """Matches a line that is an example: group 1 the labels, group 2 the text."""
+    """Matches a stripped line that is an example: group 1 the labels, group 2 the text."""
     label = re.escape(language.example_label)
-    return re.compile(rf"\s*((?:{label}\s*[:：]\s*)+)(.*?)\s*", re.IGNORECASE | re.DOTALL)
+    return re.compile(rf"((?:{label}\s*[:：]\s*)+)(.*)", re.IGNORECASE | re.DOTALL)
 
 
 def looks_official(lines: list[str]) -> bool:
@@ -31,7 +32,7 @@ def looks_official(lines: list[str]) -> bool:
     chapter = ""
     for line in lines:
         if line.strip():
-            heading = HEADING.fullmatch(line)
+            heading = HEADING.fullmatch(line.strip())
             number = heading[1] if heading is not None else ""
             if chapter and len(number) == 3 and number[0] == chapter:
                 return True
@@ -79,9 +80,7 @@ def read_official(path: str, lines: list[str], language: Language) -> Document:
             blocks[at] = Block("effective", block.text, block.place)
             break
     if effective is None:
-        findings.append(
-            Finding("no-effective-date", "warning", Place(path, 1), "no date from which the edition holds")
-        )
+        findings.append(Finding("no-effective-date", "warning", Place(path, 1), "no date from which the edition holds"))
     return Document(path, "official text", language.code, effective, tuple(blocks), tuple(findings))
 
 
@@ -98,7 +97,7 @@ def _blocks(path: str, lines: list[str], language: Language, findings: list[Find
             continue
         place = Place(path, at)
         after_blank, blank = blank, False
-        numbered = HEADING.fullmatch(line) if stripped[0].isdigit() else None
+        numbered = HEADING.fullmatch(stripped) if stripped[0].isdigit() else None
 
         if part == "front":
             if stripped == language.contents_heading:
@@ -110,7 +109,7 @@ def _blocks(path: str, lines: list[str], language: Language, findings: list[Find
             if name in contents:
                 part = "body"
             contents.add(name)
-        elif part == "contents" and RULE.fullmatch(line):
+        elif part == "contents" and RULE.fullmatch(stripped):
             part = "body"
         elif part == "glossary" and after_blank and stripped == language.credits_heading:
             part = "credits"
@@ -120,9 +119,9 @@ def _blocks(path: str, lines: list[str], language: Language, findings: list[Find
             continue
 
         if part == "body":
-            yield _body_block(line, numbered, place, example, findings)
+            yield _body_block(stripped, numbered, place, example, findings)
         elif part == "glossary":
-            labelled = example.fullmatch(line)
+            labelled = example.fullmatch(stripped)
             if labelled is not None:
                 yield Block("example", example_text(labelled, place, findings), place)
             else:
@@ -132,20 +131,18 @@ def _blocks(path: str, lines: list[str], language: Language, findings: list[Find
 
 
 def _body_block(
-    line: str, numbered: re.Match[str] | None, place: Place, example: re.Pattern[str], findings: list[Finding]
+    stripped: str, numbered: re.Match[str] | None, place: Place, example: re.Pattern[str], findings: list[Finding]
 ) -> Block:
     if numbered is not None and _BROKEN.match(numbered[2]):
-        findings.append(
-            Finding("broken-number", "warning", place, f"“{line.strip()[:8]}” is no number: read as text")
-        )
-        return Block("text", line.strip(), place)
+        findings.append(Finding("broken-number", "warning", place, f"“{stripped[:8]}” is no number: read as text"))
+        return Block("text", stripped, place)
     if numbered is not None:
         return Block("chapter" if len(numbered[1]) < 3 else "section", numbered[2], place, numbered[1])
-    rule = RULE.fullmatch(line)
+    rule = RULE.fullmatch(stripped)
     if rule is not None:
         findings.extend(number_findings(rule, place))
         return Block("rule", rule[5], place, rule[1] + rule[2])
-    labelled = example.fullmatch(line)
+    labelled = example.fullmatch(stripped)
     if labelled is not None:
         return Block("example", example_text(labelled, place, findings), place)
-    return Block("text", line.strip(), place)
+    return Block("text", stripped, place)

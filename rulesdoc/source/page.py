@@ -18,7 +18,7 @@ from rulesdoc.language import EN, LANGUAGES, detect
 from rulesdoc.source.block import Block, BlockKind, Document, DocumentKind
 from rulesdoc.source.official import RULE, example_pattern, example_text, number_findings
 
-_HEADING = re.compile(r"\s*(\d{3})\.(?!\d)\s*(\S.{0,80}?)\s*")
+_HEADING = re.compile(r"(\d{3})\.(?!\d)\s*(\S.{0,80})")
 _SENTENCE_END = re.compile(r"[.!?…:;][\s\u00a0\u202f»”\"’')\]]*$")
 _LOST_SYMBOL = re.compile(r"<?\bimg\s+src\s*=[^>:\s]*", re.IGNORECASE)
 _HEAD = re.compile(r"[^\W\d_a-zß-ÿ][^.:;!?…\"“«*\[\]]{1,60}")
@@ -39,9 +39,8 @@ class Line:
 def read_page(path: str, lines: Iterable[Line], kind: DocumentKind | None = None) -> Document:
     """Read a page. ``kind`` is found out if not given. Never raises: a page may turn out to hold no rules."""
     groups = list(_groups(lines))
-    headers = [re.compile(each.quote_header, re.IGNORECASE) for each in LANGUAGES.values()]
-    is_thread = any(header.search(line.text.strip()) for group in groups for line in group for header in headers)
-    page = _Page(path, is_thread, headers)
+    page = _Page(path)
+    page.is_thread = any(page.introduces_quote(line.text.strip()) for group in groups for line in group)
     for group in groups:
         page.add(group)
     blocks = page.blocks
@@ -49,7 +48,7 @@ def read_page(path: str, lines: Iterable[Line], kind: DocumentKind | None = None
     blocks = list(_with_languages(blocks, main.code))
     if kind is None:
         numbered = any(block.kind == "rule" for block in blocks)
-        kind = "thread" if is_thread else "numbered section" if numbered else "unnumbered section"
+        kind = "thread" if page.is_thread else "numbered section" if numbered else "unnumbered section"
     effective = next((found for block in blocks if (found := main.effective_date(block.text))), None)
     findings = [*page.findings, *_text_findings(blocks)]
     return Document(path, kind, main.code, effective, tuple(blocks), tuple(findings), "excerpt")
@@ -71,14 +70,18 @@ def _groups(lines: Iterable[Line]) -> Iterator[list[Line]]:
 class _Page:
     """The blocks found so far, and what stands open: a rule, a term or a section that text can continue."""
 
-    def __init__(self, path: str, is_thread: bool, headers: list[re.Pattern[str]]) -> None:
+    def __init__(self, path: str) -> None:
         self.blocks: list[Block] = []
         self.findings: list[Finding] = []
+        self.is_thread = False
         self._path = path
-        self._is_thread = is_thread
-        self._headers = headers
+        self._headers = [re.compile(each.quote_header, re.IGNORECASE) for each in LANGUAGES.values()]
         self._labels = [example_pattern(language) for language in LANGUAGES.values()]
         self._open: BlockKind | None = None
+
+    def introduces_quote(self, text: str) -> bool:
+        """Whether a line says that somebody's words follow."""
+        return len(text) < 300 and any(header.search(text) for header in self._headers)
 
     def add(self, group: list[Line]) -> None:
         """One run of lines: perhaps several rules, a rule with its examples, an entry, or somebody's post."""
@@ -88,7 +91,7 @@ class _Page:
         for at, line in enumerate(group):
             place = Place(self._path, line.number)
             text = line.text.strip()
-            if line.heading or any(header.search(text) for header in self._headers):
+            if line.heading or self.introduces_quote(text):
                 within = self._numbered(text, place) if line.heading else False
                 if not within:
                     self._open = None
@@ -104,7 +107,7 @@ class _Page:
             elif within or term or self._continues():
                 self._continue(text, place)
             else:
-                if self._is_thread:
+                if self.is_thread:
                     self._open = None
                 self._give("title" if not self.blocks else "aside", text, place)
 
@@ -137,7 +140,7 @@ class _Page:
         """Whether a paragraph without a number belongs to what is open."""
         if self._open == "rule" and not self.blocks[-1].text:
             return True
-        return self._open is not None and not self._is_thread
+        return self._open is not None and not self.is_thread
 
     def _continue(self, text: str, place: Place) -> None:
         last = self.blocks[-1]
@@ -176,9 +179,7 @@ def _with_languages(blocks: list[Block], main: str) -> Iterator[Block]:
     heads = [at for at, block in enumerate(blocks) if block.kind in ("rule", "term", "section", "aside", "title")]
     for start, end in zip([0, *heads], [*heads, len(blocks)], strict=True):
         run = blocks[start:end]
-        found = (
-            detect("\n".join(block.text for block in run)) if run and run[0].kind in ("rule", "term") else None
-        )
+        found = detect("\n".join(block.text for block in run)) if run and run[0].kind in ("rule", "term") else None
         other = found.code if found is not None and found.code != main else ""
         yield from (replace(block, language=other) for block in run)
 

@@ -6,6 +6,7 @@ else whichever single-byte code page makes the most sense of the bytes above 127
 
 from __future__ import annotations
 
+import os
 import re
 import stat
 from pathlib import Path
@@ -14,7 +15,7 @@ from rulesdoc.finding import Place, Unreadable
 
 # The largest official text is 1.7 MB and its longest line 4 KB. Beyond these a file is something else, and
 # reading it would cost memory and minutes for nothing.
-LARGEST_FILE = 32_000_000
+LARGEST_FILE = 16_000_000
 LONGEST_LINE = 200_000
 
 _MARKS = (
@@ -29,9 +30,14 @@ _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
 _LINE_END = re.compile("\r\n|[\n\r\x0b\x0c\x85\u2028\u2029]")
 
 
+def shown(path: Path) -> str:
+    """A path as it is printed: with replacement marks where its bytes are no UTF-8."""
+    return os.fsencode(path).decode("utf-8", "replace")
+
+
 def read_text(path: Path) -> str:
     """The file's text, without byte-order mark, line ends as they are. Raises :class:`Unreadable`."""
-    place = Place(str(path))
+    place = Place(shown(path))
     try:
         status = path.stat()
         if stat.S_ISDIR(status.st_mode):
@@ -44,9 +50,10 @@ def read_text(path: Path) -> str:
         data = path.read_bytes()
     except OSError as error:
         raise Unreadable(place, (error.strerror or str(error)).lower()) from error
-    if not data.strip():
+    text = decode(data, place) if data else ""
+    if not text.strip():
         raise Unreadable(place, "is empty")
-    return decode(data, place)
+    return text
 
 
 def decode(data: bytes, place: Place) -> str:
@@ -112,7 +119,5 @@ def lines_of(text: str, place: Place) -> list[str]:
     lines = _LINE_END.split(text)
     for number, line in enumerate(lines, 1):
         if len(line) > LONGEST_LINE:
-            raise Unreadable(
-                Place(place.path, number), f"is a line of {len(line):,} characters, not a rules document"
-            )
+            raise Unreadable(Place(place.path, number), f"is a line of {len(line):,} characters, not a rules document")
     return lines

@@ -12,9 +12,7 @@ from bs4.element import NavigableString, PreformattedString, Tag
 from rulesdoc.source.block import Document
 from rulesdoc.source.page import Line, read_page
 
-_START = re.compile(
-    r"\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b", re.I | re.S
-)
+_START = re.compile(r"\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b", re.I | re.S)
 _SPACE = re.compile(r"[ \t\r\n\f]+")
 _SKIPPED = [
     "script",
@@ -30,26 +28,28 @@ _SKIPPED = [
     "svg",
 ]
 _HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
-_BLOCKS = (
-    *("address", "article", "blockquote", "body", "center", "dd", "details", "div", "dl", "dt", "fieldset"),
-    *(
-        "figure",
-        "hr",
-        "html",
-        "li",
-        "main",
-        "ol",
-        "p",
-        "pre",
-        "section",
-        "summary",
-        "table",
-        "td",
-        "th",
-        "tr",
-        "ul",
-    ),
-    *_HEADINGS,
+_BLOCKS = frozenset(
+    {
+        *("address", "article", "blockquote", "body", "center", "dd", "details", "div", "dl", "dt", "fieldset"),
+        *(
+            "figure",
+            "hr",
+            "html",
+            "li",
+            "main",
+            "ol",
+            "p",
+            "pre",
+            "section",
+            "summary",
+            "table",
+            "td",
+            "th",
+            "tr",
+            "ul",
+        ),
+        *_HEADINGS,
+    }
 )
 
 
@@ -98,7 +98,7 @@ def _lines(subject: Tag) -> Iterator[Line]:
             text = str(node)
         else:
             continue
-        holder = node.find_parent(_BLOCKS)
+        holder = next((each for each in node.parents if each.name in _BLOCKS), None)
         if holder is not block and text.strip():
             if held:
                 yield _line(number, held, block)
@@ -118,6 +118,4 @@ def _line(number: int, held: list[str], block: Tag | None) -> Line:
 
 
 def _is_in(block: Tag | None, names: tuple[str, ...]) -> bool:
-    return block is not None and (
-        block.name in names or (block.parent is not None and block.parent.name in names)
-    )
+    return block is not None and (block.name in names or (block.parent is not None and block.parent.name in names))

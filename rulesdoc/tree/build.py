@@ -26,6 +26,7 @@ from rulesdoc.tree.records import (
 )
 
 # A comma before a small letter separates spellings of one term; "Active Player, Nonactive Player Order" is one.
+# In the official text every head is one name.
 _SPELLINGS = re.compile(r",\s+(?=[^\W\d_A-ZÀ-Þ])")
 
 
@@ -106,9 +107,7 @@ class _Section:
     last: RuleId | None = None
 
     def frozen(self) -> Section:
-        paragraphs = tuple(
-            Paragraph(self.id, at, text, place) for at, (text, place) in enumerate(self.paragraphs, 1)
-        )
+        paragraphs = tuple(Paragraph(self.id, at, text, place) for at, (text, place) in enumerate(self.paragraphs, 1))
         return Section(self.id, self.title, self.place, tuple(rule.frozen() for rule in self.rules), paragraphs)
 
 
@@ -158,7 +157,9 @@ class _Building:
                 self._add_text(block)
             case "term":
                 self._section = self._rule = None
-                self._term = _Term(tuple(_SPELLINGS.split(_joined(block.text))), block.place)
+                name = _joined(block.text)
+                names = (name,) if self._extent == "complete" else tuple(_SPELLINGS.split(name))
+                self._term = _Term(names, block.place)
                 self._terms.append(self._term)
             case "counterpart" if self._term is not None:
                 self._term.counterparts[block.number] = tuple(_SPELLINGS.split(block.text))
@@ -234,7 +235,8 @@ class _Building:
                 home = above.rules
         if self._extent != "excerpt":
             self._check_number(id, section, block.place)
-        section.last = id
+        if id.section == section.id.section:
+            section.last = id
         if id not in self._numbers:
             self._numbers[id] = rule
         home.append(rule)
@@ -242,16 +244,12 @@ class _Building:
     def _check_number(self, id: RuleId, section: _Section, place: Place) -> None:
         last = section.last
         if id in self._numbers:
-            self._note(
-                "duplicate-number", place, f"{id} is used twice: it stands at {self._numbers[id].place} too"
-            )
+            self._note("duplicate-number", place, f"{id} is used twice: it stands at {self._numbers[id].place} too")
         elif id.section != section.id.section:
             self._note("number-out-of-order", place, f"{id} stands in section {section.id}")
         elif last is not None and last.section == id.section and id < last:
             self._note("number-out-of-order", place, f"{id} stands after {last}")
-        elif (
-            id not in self._numbers and self._extent == "complete" and (expected := _gap(last or section.id, id))
-        ):
+        elif id not in self._numbers and self._extent == "complete" and (expected := _gap(last or section.id, id)):
             self._remark("number-gap", place, f"{id} stands where {expected} is expected")
 
     def _add_example(self, block: Block) -> None:
@@ -266,9 +264,7 @@ class _Building:
         text = _joined(block.text)
         if self._rule is not None:
             if self._rule.examples:
-                self._remark(
-                    "text-after-example", block.place, f"text of {self._rule.id} stands after its example"
-                )
+                self._remark("text-after-example", block.place, f"text of {self._rule.id} stands after its example")
             self._rule.paragraphs.append(text)
         elif self._term is not None:
             self._term.paragraphs.append(text)
@@ -289,9 +285,7 @@ class _Building:
             if not rule.paragraphs:
                 self._note("empty-rule", rule.place, f"{rule.id} has no text")
         return tuple(
-            Chapter(
-                chapter.id, chapter.title, chapter.place, tuple(section.frozen() for section in chapter.sections)
-            )
+            Chapter(chapter.id, chapter.title, chapter.place, tuple(section.frozen() for section in chapter.sections))
             for chapter in self._chapters
         )
 
@@ -304,10 +298,7 @@ class _Building:
             elif (
                 rule.paragraphs == first.paragraphs
                 and not rule.rules
-                and (
-                    not rule.examples
-                    or [text for text, _ in rule.examples] == [text for text, _ in first.examples]
-                )
+                and (not rule.examples or [text for text, _ in rule.examples] == [text for text, _ in first.examples])
             ):
                 self._remark(
                     "repeated-rule",
@@ -327,9 +318,7 @@ class _Building:
         terms = []
         known: dict[str, Place] = {}
         for each in self._terms:
-            term = Term(
-                each.names, "\n\n".join(each.paragraphs), each.place, each.counterparts, tuple(each.examples)
-            )
+            term = Term(each.names, "\n\n".join(each.paragraphs), each.place, each.counterparts, tuple(each.examples))
             if not term.text:
                 self._note("empty-term", each.place, f"“{each.names[0]}” has no text")
             if term.address in known:

@@ -169,9 +169,7 @@ class Term:
 def slug(name: str) -> str:
     """A name as it stands in addresses: ASCII, lower-case, hyphens. ``"Échanger (de)"`` -> ``"echanger-de"``."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-    return _NOT_IN_SLUGS.sub("-", plain.replace("'", "")).strip("-") or "-".join(
-        f"{ord(each):x}" for each in name
-    )
+    return _NOT_IN_SLUGS.sub("-", plain.replace("'", "")).strip("-") or "-".join(f"{ord(each):x}" for each in name)
 
 
 Node: TypeAlias = Chapter | Section | Rule | Example | Term

@@ -53,7 +53,9 @@ class Column:
     for. ``before_vowel`` gives the form of a word before a vowel. ``moods`` are the modal verbs, by mood, in the
     three persons of :class:`Verb`. ``numbers`` are (word, number, classes). ``then`` are the joints between
     instructions, the first for writing; ``also`` those between the members of a list, the last one first;
-    ``either`` those between two alternative nouns. ``negated`` makes a negative adjective.
+    ``either`` and ``both`` those between two nouns for objects of one kind or the other ("artifact or
+    creature", "artifacts and creatures"). ``negated`` makes a negative adjective;
+    ``compound`` joins two card types, the main one first or last; ``between_subtypes`` joins two subtypes.
     """
 
     code: str
@@ -65,7 +67,11 @@ class Column:
     then: tuple[str, ...]
     also: tuple[str, ...]
     either: tuple[str, ...]
+    both: tuple[str, ...]
     negated: str
+    compound: str
+    noun_first: bool
+    between_subtypes: str
     colon: str
     quotes: tuple[str, str]
     vowels: frozenset[str]
@@ -127,10 +133,14 @@ EN = Column(
         ("twelve", 12, "MF"),
         ("thirteen", 13, "MF"),
         ("twenty", 20, "MF"),
-    ),  # fmt: skip
+    ),
     then=(". ", ", then ", " and ", ", and ", ". Then ", "; "),
     also=("and", ",", ", and"),
     either=("or",),
+    both=("and", ",", ", and", "and/or"),
+    compound="",
+    noun_first=False,
+    between_subtypes="",
     negated="non{}",
     colon=":",
     quotes=("“", "”"),
@@ -180,7 +190,7 @@ FR = Column(
         "jusque": "jusqu’",
         "lorsque": "lorsqu’",
         "ce": "cet",
-    },  # fmt: skip
+    },
     moods={
         "would": ("devait", "devaient", "deviez"),
         "cant": ("ne peut pas", "ne peuvent pas", "ne pouvez pas"),
@@ -202,17 +212,19 @@ FR = Column(
         ("douze", 12, "MF"),
         ("treize", 13, "MF"),
         ("vingt", 20, "MF"),
-    ),  # fmt: skip
+    ),
     then=(". ", ", puis ", " et ", ", et ", ". Puis ", "; ", ". Ensuite, "),
     also=("et", ",", ", et"),
     either=("ou", "ou le", "ou la", "ou un", "ou une", "ou les"),
+    both=("et", ",", "et les", "et tous les", "et toutes les", ", les", ", tous les", ", toutes les", "et/ou"),
+    compound="-",
+    noun_first=True,
+    between_subtypes="et",
     negated="non-{}",
     colon="\N{NO-BREAK SPACE}:",
     quotes=("«\N{NO-BREAK SPACE}", "\N{NO-BREAK SPACE}»"),
     vowels=frozenset("aeiouh"),
-    aspirated=frozenset(
-        {"huit", "onze", "héros", "harpie", "hors", "haut", "haute", "hibou", "hyène", "hors-la-loi"}
-    ),
+    aspirated=frozenset({"huit", "onze", "héros", "harpie", "hors", "haut", "haute", "hibou", "hyène", "hors-la-loi"}),
     zero_is_singular=True,
     adjective_endings=("", "e", "s", "es"),
     verbs=_verbs(

@@ -2,44 +2,20 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from rulesdoc.engine.abilities import Ability, If, SpellAbility, Triggered
 from rulesdoc.language import Language
 from rulesdoc.wording.column import COLUMNS
+from rulesdoc.wording.error import WordingError
 from rulesdoc.wording.grammar import Grammar, Reader, Reading, build, listed
 from rulesdoc.wording.natives import NATIVES, vocabulary
+from rulesdoc.wording.nouns import SPELL_TYPES
+from rulesdoc.wording.phrase import plain
 from rulesdoc.wording.phrasebook import PHRASEBOOK
 from rulesdoc.wording.resolve import UnresolvedError, resolve
 from rulesdoc.wording.text import Token, tokenise
-
-_SPELL_TYPES = frozenset({"instant", "sorcery"})
-
-
-@dataclass(frozen=True)
-class WordingError(ValueError):
-    """A card text that does not compile.
-
-    ``text`` is the paragraph, ``position`` the character in it where reading stopped, ``why`` one sentence,
-    ``nearest`` the most similar known phrases, ``entry`` what to add to the phrasebook.
-    """
-
-    text: str
-    position: int
-    why: str
-    nearest: tuple[str, ...] = ()
-    entry: str = ""
-
-    def __str__(self) -> str:
-        lines = [self.why, f"    {self.text}", "    " + " " * self.position + "^"]
-        if self.nearest:
-            lines += ["known phrases like it:", *(f"    {phrase}" for phrase in self.nearest)]
-        if self.entry:
-            lines += ["if the text is right, the phrasebook lacks an entry such as:", f"    {self.entry}"]
-        return "\n".join(lines)
 
 
 @cache
@@ -77,14 +53,14 @@ def _names(name: str, grammar: Grammar) -> tuple[tuple[tuple[str, ...], ...], ..
 
 
 def _paragraph(text: str, grammar: Grammar, name: str, types: frozenset[str]) -> tuple[Ability, ...]:
-    reader = Reader(grammar, tokenise(text, grammar.column), _names(name, grammar))
+    reader = Reader(grammar, tokenise(text, grammar.column), _names(name, grammar), types)
     if not reader.tokens:
         return ()
     abilities = _complete(reader, reader.read("ability", 0))
     keywords = [reading.value for reading in listed(reader, "keyword_line", 0) if _at_end(reader, reading.end)]
     spells = _complete(reader, reader.read("effects", 0), spell=True)
     found: list[tuple[Ability, ...]] = [*keywords, *((each,) for each in abilities)]
-    if spells and (types & _SPELL_TYPES or (not found and not types)):
+    if spells and (types & SPELL_TYPES or (not found and not types)):
         found = [(each,) for each in spells]
     distinct = list(dict.fromkeys(found))
     if len(distinct) == 1:
@@ -125,19 +101,36 @@ def _opens_with_if(ability: Ability) -> bool:
 def _unreadable(reader: Reader, text: str) -> WordingError:
     tokens = reader.tokens
     stopped = min(reader.furthest, len(tokens))
+    why = "the text ends where something must follow"
+    clash = reader.clash(stopped)
+    if clash is not None:
+        stopped = clash
+        why = f"“{text[tokens[stopped].start :].rstrip(' .')}” does not agree with what stands before or after it"
+    elif stopped < len(tokens):
+        why = f"cannot read on from “{text[tokens[stopped].start : tokens[stopped].end]}”"
     position = tokens[stopped].start if stopped < len(tokens) else tokens[-1].end
-    sentence = _sentence(tokens, stopped)
-    rest = text[tokens[sentence].start :].rstrip(".")
-    surfaces = {phrase: category for category, phrase in reader.grammar.surfaces}
-    nearest = tuple(difflib.get_close_matches(rest, surfaces, n=3, cutoff=0.2))
-    category = surfaces[nearest[0]] if nearest else "effect"
-    why = (
-        f"cannot read on from “{text[tokens[stopped].start : tokens[stopped].end]}”"
-        if stopped < len(tokens)
-        else "the text ends where something must follow"
-    )
-    entry = f"word({category!r}, ..., {reader.grammar.column.code}={rest!r})"
-    return WordingError(text, position, why, nearest, entry)
+    rest = text[tokens[_sentence(tokens, stopped)].start :].rstrip(".")
+    nearest = _nearest(reader.grammar, rest)
+    category = nearest[0][0] if nearest else "effect"
+    entry = f'word("{category}", ..., {reader.grammar.column.code}="{rest}")'
+    return WordingError(text, position, why, tuple(phrase for _, phrase in nearest), entry)
+
+
+_WHOLE = frozenset({"ability", "effect", "event", "damage", "change", "condition", "cost_part", "keyword_ability"})
+
+
+def _nearest(grammar: Grammar, rest: str) -> list[tuple[str, str]]:
+    """The phrases, with their category, that share most words with a text."""
+    said = {token.words[0] for token in tokenise(rest, grammar.column)}
+    scored = []
+    for category, phrase in grammar.surfaces:
+        if category in _WHOLE:
+            shown = plain(phrase, grammar.column)
+            words = {token.words[0] for token in tokenise(shown, grammar.column)} - {"{", "}"}
+            common = len(said & words)
+            if common:
+                scored.append((-2 * common / (len(said) + len(words)), category, shown))
+    return [(category, shown) for _, category, shown in sorted(set(scored))[:3]]
 
 
 def _sentence(tokens: tuple[Token, ...], stopped: int) -> int:

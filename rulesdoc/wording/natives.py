@@ -40,14 +40,14 @@ class Vocabulary(nouns.Lexicon):
     keywords: dict[str, list[tuple[tuple[str, ...], lexicon.Entry]]] = field(default_factory=dict)
     counters: dict[str, list[tuple[tuple[str, ...], str]]] = field(default_factory=dict)
     colors: dict[str, list[tuple[Color | None, Classes]]] = field(default_factory=dict)
-    types: dict[str, str] = field(default_factory=dict)
+    types: dict[str, list[tuple[str, Classes]]] = field(default_factory=dict)
     subtypes: dict[str, list[tuple[tuple[str, ...], str]]] = field(default_factory=dict)
 
 
 def vocabulary(column: Column) -> Vocabulary:
     """The vocabulary of a language."""
     described = nouns.describe(column)
-    words = Vocabulary(column, described.by_first, described.by_criterion, described.either)
+    words = Vocabulary(column, described.by_first, described.by_criterion, described.either, described.both)
 
     def split(text: str) -> tuple[str, ...]:
         return tuple(token.words[0] for token in tokenise(text, column))
@@ -68,7 +68,7 @@ def vocabulary(column: Column) -> Vocabulary:
         words.colors.setdefault(form.text, []).append((None, form.classes))
     for entry in lexicon.card_types(column):
         for form in entry.forms:
-            words.types[form.text.lower()] = entry.word
+            words.types.setdefault(form.text.lower(), []).append((entry.word, form.classes))
     for entry in lexicon.subtypes(column):
         for form in entry.forms:
             spelled = split(form.text)
@@ -90,10 +90,11 @@ def _took(reader: Reader, at: int) -> int:
     return at + 1
 
 
-# ----------------------------------------------------------------------------------------------------- numbers
+# --------------------------------------------------------------------------------------------------- numbers
 
 
-def _of_number(number: int, column: Column) -> Classes:
+def agreement_of_number(number: int, column: Column) -> Classes:
+    """The classes that a noun after this number may have."""
     singular = number == 1 or (number == 0 and column.zero_is_singular)
     return SINGULAR if singular else PLURAL
 
@@ -109,7 +110,7 @@ def _count(reader: Reader, at: int) -> Iterator[Reading]:
 def _digits(reader: Reader, at: int) -> Iterator[Reading]:
     token = _token(reader, at)
     if _INTEGER.match(token):
-        yield Reading(_took(reader, at), int(token), _of_number(int(token), reader.grammar.column))
+        yield Reading(_took(reader, at), int(token), agreement_of_number(int(token), reader.grammar.column))
     elif token == "x":
         yield Reading(_took(reader, at), X(), PLURAL)
 
@@ -138,7 +139,7 @@ def _loyalty(reader: Reader, at: int) -> Iterator[Reading]:
         yield Reading(_took(reader, at), 0)
 
 
-# --------------------------------------------------------------------------------------------- symbols and names
+# ----------------------------------------------------------------------------------------- symbols and names
 
 
 def _mana(reader: Reader, at: int) -> Iterator[Reading]:
@@ -168,7 +169,7 @@ def _self(reader: Reader, at: int) -> Iterator[Reading]:
             yield Reading(end, None, SINGULAR)
 
 
-# ------------------------------------------------------------------------------------------------------- lexicon
+# --------------------------------------------------------------------------------------------------- lexicon
 
 
 def _keyword_name(reader: Reader, at: int) -> Iterator[Reading]:
@@ -225,14 +226,17 @@ def _colors(reader: Reader, at: int) -> Iterator[Reading]:
 
 
 def _types(reader: Reader, at: int) -> Iterator[Reading]:
-    """One or more card types side by side ("artifact creature", « créature-artefact »)."""
-    kind = _words(reader).types.get(_token(reader, at))
-    if kind:
+    """One or more card types side by side ("artifact creature", « créature-artefact »).
+
+    They agree as the main one does: the first or the last, as the language has it.
+    """
+    for kind, classes in _words(reader).types.get(_token(reader, at), ()):
         end = _took(reader, at)
-        yield Reading(end, frozenset({kind}))
-        after = reader.literal(("-",), end) or end
-        for more in _types(reader, after):
-            yield Reading(more.end, more.value | {kind})
+        yield Reading(end, frozenset({kind}), classes)
+        after = reader.literal(reader.grammar.compound, end)
+        for more in _types(reader, after) if after is not None else ():
+            main = classes if reader.grammar.column.noun_first else more.classes
+            yield Reading(more.end, more.value | {kind}, main)
 
 
 def _subtypes(reader: Reader, at: int) -> Iterator[Reading]:
@@ -255,7 +259,7 @@ def _yours(reader: Reader, at: int) -> Iterator[Reading]:
         yield Reading(each.end, Filter(criteria, each.value.zone), each.classes)
 
 
-# ------------------------------------------------------------------------------------------- lists and sequences
+# --------------------------------------------------------------------------------------- lists and sequences
 
 
 def _concatenated(reader: Reader, item: str, at: int) -> Iterator[Reading]:
@@ -345,9 +349,13 @@ NATIVES: Mapping[str, Native] = {
     "tap": _tap,
     "untap": _untap,
     "self": _self,
+    "self_plural": _self,
     "np": nouns.read_noun_phrase,
     "targeted": nouns.read_targeted,
     "kind": nouns.read_kind,
+    "own_kind": nouns.read_own_kind,
+    "other_kind": nouns.read_other_kind,
+    "host": nouns.read_kind,
     "yours": _yours,
     "keyword_name": _keyword_name,
     "keyword_ability": _keyword_ability,

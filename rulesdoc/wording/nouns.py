@@ -8,7 +8,7 @@ the noun, as the noun, or after it, as its language has it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from rulesdoc.engine.abilities import (
@@ -34,21 +34,27 @@ from rulesdoc.wording.grammar import Reader, Reading
 from rulesdoc.wording.lexicon import Form
 from rulesdoc.wording.text import tokenise, words_of
 
+SPELL_TYPES = frozenset({"instant", "sorcery"})
 BEFORE, NOUN, AFTER = "before", "noun", "after"
 
-# Where each kind of word stands, by language, in the order in which it is written; and how a noun describes
-# another noun ("artifact creature", « créature-artefact », « carte de créature »).
+# Where each kind of word stands, by language.
 _PLACES: dict[str, dict[str, str]] = {
     "en": {"other": BEFORE, "target": BEFORE, "adjective": BEFORE},
     "fr": {"other": BEFORE, "target": AFTER, "adjective": AFTER},
 }
 _TARGET = {"en": "target", "fr": "ciblé"}
-_ATTRIBUTES: dict[str, tuple[tuple[str, str], ...]] = {
-    "en": (("{}", BEFORE),),
-    "fr": (("-{}", AFTER), ("de {}", AFTER), ("{}", AFTER)),
+# How a noun describes another noun ("artifact creature", « créature-artefact », « carte de créature », « créature
+# Gobelin »): the form, its place, which kinds of noun do so, and beside which kinds.
+_ATTRIBUTES: dict[str, tuple[tuple[str, str, frozenset[str], frozenset[str]], ...]] = {
+    "en": (("{}", BEFORE, frozenset({"type", "subtype", "general"}), frozenset({"type", "subtype", "general"})),),
+    "fr": (
+        ("-{}", AFTER, frozenset({"type"}), frozenset({"type"})),
+        ("{}", AFTER, frozenset({"subtype"}), frozenset({"type", "general"})),
+        ("de {}", AFTER, frozenset({"type", "subtype"}), frozenset({"general"})),
+    ),
 }
 # What names a kind of object whatever its type, and the zone that the word alone implies.
-_GENERAL: dict[str, Zone] = {"card": Zone.ANYWHERE, "spell": Zone.STACK}
+GENERAL_ZONES: dict[str, Zone] = {"card": Zone.ANYWHERE, "spell": Zone.STACK}
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +72,11 @@ class Tail:
 
 @dataclass(frozen=True, slots=True)
 class Describing:
-    """One form of a word that describes objects; ``words`` as read, ``shown`` as written."""
+    """One form of a word that describes objects; ``words`` as read, ``shown`` as written.
+
+    ``kind`` is "general" (card, spell, permanent, token), "type" or "subtype" for a noun, else "adjective",
+    "other" or "target". ``beside`` are the kinds of noun that it may stand beside.
+    """
 
     criterion: Criterion | Marked
     words: tuple[str, ...]
@@ -74,6 +84,7 @@ class Describing:
     classes: Classes
     place: str
     kind: str
+    beside: frozenset[str] = frozenset({"type", "subtype", "general"})
 
 
 @dataclass(slots=True)
@@ -84,19 +95,31 @@ class Lexicon:
     by_first: dict[str, list[Describing]] = field(default_factory=dict)
     by_criterion: dict[Criterion | Marked, list[Describing]] = field(default_factory=dict)
     either: tuple[tuple[str, ...], ...] = ()
+    both: tuple[tuple[str, ...], ...] = ()
 
-    def add(self, criterion: Criterion | Marked, forms: Iterable[Form], place: str, kind: str) -> None:
+    def add(
+        self,
+        criterion: Criterion | Marked,
+        forms: Iterable[Form],
+        place: str,
+        kind: str,
+        beside: frozenset[str] = frozenset({"type", "subtype", "general"}),
+    ) -> None:
         """Enters the forms of a word."""
         for form in forms:
             words = tuple(token.words[0] for token in tokenise(form.text, self.column))
-            each = Describing(criterion, words, words_of(form.text, self.column), form.classes, place, kind)
+            each = Describing(criterion, words, words_of(form.text, self.column), form.classes, place, kind, beside)
             self.by_first.setdefault(words[0], []).append(each)
             self.by_criterion.setdefault(criterion, []).append(each)
 
 
 def describe(column: Column) -> Lexicon:
     """The describing words of a language, from its lexicon."""
-    words = Lexicon(column, either=tuple(tuple(joint.split()) for joint in column.either))
+    words = Lexicon(
+        column,
+        either=tuple(_joint(joint, column) for joint in column.either),
+        both=tuple(_joint(joint, column) for joint in column.both),
+    )
     places = _PLACES[column.code]
     states = lexicon.states(column)
 
@@ -133,13 +156,17 @@ def describe(column: Column) -> Lexicon:
     for entry in lexicon.subtypes(column):
         _add_noun(words, OfSubtype(entry.word), entry.forms, "subtype")
     for entry in lexicon.card_types(column):
-        general = entry.word in _GENERAL or entry.word == "permanent"
+        general = entry.word in GENERAL_ZONES or entry.word == "permanent"
         _add_noun(words, OfType(entry.word), entry.forms, "general" if general else "type")
         if not general:
             negate(OfType(entry.word), _invariable(entry.forms))
     _add_noun(words, IsToken(), states["token"], "general")
     negate(IsToken(), _invariable(states["token"]))
     return words
+
+
+def _joint(text: str, column: Column) -> tuple[str, ...]:
+    return tuple(token.words[0] for token in tokenise(text, column))
 
 
 def _invariable(forms: tuple[Form, ...]) -> tuple[Form, ...]:
@@ -149,12 +176,12 @@ def _invariable(forms: tuple[Form, ...]) -> tuple[Form, ...]:
 
 def _add_noun(words: Lexicon, criterion: Criterion, forms: tuple[Form, ...], kind: str) -> None:
     words.add(criterion, forms, NOUN, kind)
-    for pattern, place in _ATTRIBUTES[words.column.code]:
-        if kind != "general" or place == BEFORE or pattern == "de {}":
-            words.add(criterion, (Form(pattern.format(forms[0].text), ALL),), place, kind)
+    for pattern, place, kinds, beside in _ATTRIBUTES[words.column.code]:
+        if kind in kinds:
+            words.add(criterion, (Form(pattern.format(forms[0].text), ALL),), place, kind, beside)
 
 
-# ------------------------------------------------------------------------------------------------------- reading
+# --------------------------------------------------------------------------------------------------- reading
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +190,8 @@ class _Phrase:
     classes: Classes
     zone: Zone | None = None
     noun: Criterion | None = None
+    kind: str = ""
+    beside: frozenset[str] = frozenset({"type", "subtype", "general"})
 
 
 def read_noun_phrase(reader: Reader, at: int) -> Iterator[Reading]:
@@ -180,18 +209,38 @@ def read_targeted(reader: Reader, at: int) -> Iterator[Reading]:
 
 
 def read_kind(reader: Reader, at: int) -> Iterator[Reading]:
-    """A bare noun, as in "this creature": the value is its criterion."""
+    """A bare noun, as in "enchanted creature": the value is its criterion."""
     for each, end in _here(reader, at):
         if each.place == NOUN:
             yield Reading(end, each.criterion, each.classes)
+
+
+def read_own_kind(reader: Reader, at: int) -> Iterator[Reading]:
+    """A bare noun that the card itself may be called by ("this creature" on a creature)."""
+    return (each for each in read_kind(reader, at) if _own(reader, each.value, at))
+
+
+def read_other_kind(reader: Reader, at: int) -> Iterator[Reading]:
+    """A bare noun that the card itself can't be called by, so that « cette créature » on a sorcery is "that"."""
+    return (each for each in read_kind(reader, at) if reader.types and not _own(reader, each.value, at))
+
+
+def _own(reader: Reader, criterion: Criterion, at: int) -> bool:
+    """Whether the card is of this kind, as far as its types tell. Within quotation marks it is another object."""
+    quoted = sum(token.words[0] == '"' for token in reader.tokens[:at]) % 2
+    if quoted or not reader.types or not isinstance(criterion, OfType) or criterion.type == "card":
+        return True
+    if criterion.type == "permanent":
+        return not reader.types & SPELL_TYPES
+    return criterion.type == "spell" or criterion.type in reader.types
 
 
 def _filter(phrase: _Phrase) -> Filter:
     criteria = frozenset(each for each in phrase.criteria if not isinstance(each, Marked))
     zone = phrase.zone
     if zone is None:
-        general = {each.type for each in criteria if isinstance(each, OfType)} & _GENERAL.keys()
-        zone = _GENERAL[min(general)] if general else Zone.BATTLEFIELD
+        general = {each.type for each in criteria if isinstance(each, OfType)} & GENERAL_ZONES.keys()
+        zone = GENERAL_ZONES[min(general)] if general else Zone.BATTLEFIELD
     return Filter(criteria, zone)
 
 
@@ -215,19 +264,20 @@ def _before(reader: Reader, at: int, phrase: _Phrase) -> Iterator[tuple[int, _Ph
         agreed = phrase.classes & each.classes
         if not agreed or each.place == AFTER or each.criterion in phrase.criteria:
             continue
-        more = _Phrase(phrase.criteria | {each.criterion}, agreed)
+        more = _Phrase(phrase.criteria | {each.criterion}, agreed, beside=phrase.beside & each.beside)
         if each.place == BEFORE:
             yield from _before(reader, end, more)
-        elif not isinstance(each.criterion, Marked):
-            noun = _Phrase(more.criteria, agreed, None, each.criterion)
+        elif not isinstance(each.criterion, Marked) and each.kind in phrase.beside:
+            noun = _Phrase(more.criteria, agreed, None, each.criterion, each.kind)
             yield from _after(reader, end, noun)
             yield from _alternative(reader, end, noun)
 
 
 def _alternative(reader: Reader, at: int, phrase: _Phrase) -> Iterator[tuple[int, _Phrase]]:
-    """Another noun after "or": the object is of one kind or the other."""
+    """Another noun after "or", or after "and" in the plural: the object is of one kind or the other."""
     words: Lexicon = reader.grammar.lexicon
-    for joint in words.either:
+    joints = words.either if phrase.classes & SINGULAR else words.either + words.both
+    for joint in joints:
         after = reader.literal(joint, at)
         if after is None or phrase.noun is None:
             continue
@@ -239,7 +289,11 @@ def _alternative(reader: Reader, at: int, phrase: _Phrase) -> Iterator[tuple[int
                 others = phrase.noun.criteria if isinstance(phrase.noun, AnyOf) else frozenset({phrase.noun})
                 either = AnyOf(others | {each.criterion})
                 more = _Phrase(
-                    phrase.criteria - {phrase.noun} | {either}, phrase.classes | each.classes, None, either
+                    phrase.criteria - {phrase.noun} | {either},
+                    phrase.classes | each.classes,
+                    None,
+                    either,
+                    phrase.kind,
                 )
                 yield from _after(reader, end, more)
                 yield from _alternative(reader, end, more)
@@ -249,10 +303,9 @@ def _after(reader: Reader, at: int, phrase: _Phrase) -> Iterator[tuple[int, _Phr
     yield from _tails(reader, at, phrase)
     for each, end in _here(reader, at):
         agreed = phrase.classes & each.classes
-        if agreed and each.place == AFTER and each.criterion not in phrase.criteria:
-            yield from _after(
-                reader, end, _Phrase(phrase.criteria | {each.criterion}, agreed, phrase.zone, phrase.noun)
-            )
+        fits = agreed and each.place == AFTER and phrase.kind in each.beside
+        if fits and each.criterion not in phrase.criteria:
+            yield from _after(reader, end, replace(phrase, criteria=phrase.criteria | {each.criterion}, classes=agreed))
 
 
 def _tails(reader: Reader, at: int, phrase: _Phrase) -> Iterator[tuple[int, _Phrase]]:
@@ -262,6 +315,4 @@ def _tails(reader: Reader, at: int, phrase: _Phrase) -> Iterator[tuple[int, _Phr
         agreed = phrase.classes & reading.classes
         if agreed and not (tail.zone and phrase.zone):
             criteria: Any = phrase.criteria | tail.criteria
-            yield from _tails(
-                reader, reading.end, _Phrase(criteria, agreed, tail.zone or phrase.zone, phrase.noun)
-            )
+            yield from _tails(reader, reading.end, _Phrase(criteria, agreed, tail.zone or phrase.zone, phrase.noun))

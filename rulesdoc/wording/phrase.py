@@ -25,7 +25,7 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from itertools import product
 from typing import Any
 
-from rulesdoc.engine.abilities import TargetSpec
+from rulesdoc.engine.abilities import TargetSpec, That
 from rulesdoc.wording.column import ALL, SECOND, SINGULAR, Classes, Column
 from rulesdoc.wording.text import words_of
 
@@ -93,7 +93,7 @@ def word(category: str, meaning: Any, **phrases: str | tuple[str, ...]) -> Word:
     return Word(category, meaning, {code: (p,) if isinstance(p, str) else p for code, p in phrases.items()})
 
 
-# ------------------------------------------------------------------------------------------ from slots to records
+# ------------------------------------------------------------------------------------- from slots to records
 
 
 def fill(template: Any, values: Mapping[str, Any]) -> Any:
@@ -115,8 +115,13 @@ def fill(template: Any, values: Mapping[str, Any]) -> Any:
     return template
 
 
+FREE: Any = Slot("")  # in place of a value: anything will do
+
+
 def match(template: Any, value: Any, found: dict[str, Any]) -> bool:
     """Whether the record fits the template; ``found`` receives what its slots must be."""
+    if value is FREE:
+        return True
     if isinstance(template, Slot):
         if template == HERE:
             return True
@@ -126,6 +131,8 @@ def match(template: Any, value: Any, found: dict[str, Any]) -> bool:
         return True
     if isinstance(template, Mention):
         return match(template.what, value, found)
+    if isinstance(template, Pronoun):
+        return value == That() or (isinstance(value, Pronoun) and value.kind == template.kind)
     if type(template) is not type(value):
         return False
     if isinstance(template, tuple):
@@ -152,7 +159,7 @@ def slots_of(template: Any) -> frozenset[str]:
     return frozenset()
 
 
-# ------------------------------------------------------------------------------------- from notation to patterns
+# --------------------------------------------------------------------------------- from notation to patterns
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,9 +277,10 @@ def patterns(phrase: str, column: Column, mood: str = "") -> Iterator[Pattern]:
     linked = {part.link for part in parts if isinstance(part, _SlotPart) and part.link}
     if any(isinstance(part, _SlotPart) and part.exported for part in parts):
         linked.add("")
+    # The plural first where there is a choice in writing: "creatures get".
     rows = [
         ({name: frozenset(letter) for name, letter in zip(leaders, letters, strict=True)}, letters)
-        for letters in product(*("mfMFy" for _ in leaders))
+        for letters in product(*("MFmfy" if linked else "mfMFy" for _ in leaders))
     ]
     worded: list[tuple[dict[str, Classes], tuple[tuple[str, ...] | None, ...]]] = []
     for choice, _ in rows:
@@ -317,3 +325,16 @@ def _merge(
             choice = {**choice, name: choice[name] | merged[key][0][name]}
         merged[key] = (choice, words)
     return list(merged.values())
+
+
+def plain(phrase: str, column: Column) -> str:
+    """A phrase as a reader of an error message sees it: slots by name, words in one form."""
+
+    def shown(found: re.Match[str]) -> str:
+        if found["slot"]:
+            return "{" + found["slot"] + "}"
+        if found["verb"]:
+            return column.verbs[found["verb"]].singular
+        return found["forms"].split("|")[0] if found["forms"] is not None else ""
+
+    return _NOTATION.sub(shown, phrase).strip()

@@ -88,8 +88,11 @@ def words_of(text: str, column: Column) -> tuple[str, ...]:
     return tuple(words)
 
 
-def write(words: Sequence[str], column: Column) -> str:
-    """Words as text: contracted, elided, spaced and with a capital at the start of each sentence."""
+def write(words: Sequence[str], column: Column, *, sentences: bool = True) -> str:
+    """Words as text: contracted, elided, spaced, and with a capital at the start of each sentence.
+
+    Without ``sentences`` (a keyword and what belongs to it) only the first word has one.
+    """
     pieces = _elide(_contract(list(words), column), column)
     text = ""
     glue = True
@@ -109,7 +112,7 @@ def write(words: Sequence[str], column: Column) -> str:
             shown = "'"
         text += shown if attached else " " + shown
         glue = piece in {"/", "-"} or piece.endswith("’")
-        sentence = piece in {".", ":"} or (sentence and not any(map(str.isalnum, piece)))
+        sentence = (sentences and piece in {".", ":"}) or (sentence and not any(map(str.isalnum, piece)))
     return text.replace("'", "’")
 
 
@@ -128,12 +131,14 @@ def _contract(words: list[str], column: Column) -> list[str]:
 
 
 def _elide(words: list[str], column: Column) -> list[str]:
-    return [
-        column.before_vowel[word]
-        if word in column.before_vowel and opens_with_vowel("".join(words[at + 1 : at + 2]), column)
-        else word
-        for at, word in enumerate(words)
-    ]  # fmt: skip
+    """Elided before a vowel; but not a pronoun that hangs on its verb (« exilez-la à la place »)."""
+    out: list[str] = []
+    for at, word in enumerate(words):
+        following = words[at + 1] if at + 1 < len(words) else ""
+        elides = word in column.before_vowel and opens_with_vowel(following, column)
+        hangs = at > 0 and words[at - 1] == "-"
+        out.append(column.before_vowel[word] if elides and not hangs else word)
+    return out
 
 
 def opens_with_vowel(word: str, column: Column) -> bool:

@@ -1,14 +1,16 @@
 """The phrasebook: one table, an entry per word of the engine's vocabulary, a column per language.
 
 ``references`` words who and what, ``amounts`` how many, ``events`` what happens, ``effects`` instructions,
-``abilities`` whole abilities. The notation is that of :mod:`rulesdoc.wording.phrase`.
+``changes`` what continuous effects change, ``abilities`` whole abilities. The notation is that of
+:mod:`rulesdoc.wording.phrase`.
 """
 
 from rulesdoc.wording.phrase import Word
 from rulesdoc.wording.phrasebook.abilities import ABILITIES
 from rulesdoc.wording.phrasebook.amounts import AMOUNTS
+from rulesdoc.wording.phrasebook.changes import CHANGES
 from rulesdoc.wording.phrasebook.effects import EFFECTS
 from rulesdoc.wording.phrasebook.events import EVENTS
 from rulesdoc.wording.phrasebook.references import REFERENCES
 
-PHRASEBOOK: tuple[Word, ...] = REFERENCES + AMOUNTS + EVENTS + EFFECTS + ABILITIES
+PHRASEBOOK: tuple[Word, ...] = REFERENCES + AMOUNTS + EVENTS + EFFECTS + CHANGES + ABILITIES

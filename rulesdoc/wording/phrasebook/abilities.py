@@ -20,7 +20,6 @@ from rulesdoc.engine.abilities import (
     Replacement,
     StateIs,
     Static,
-    This,
     Triggered,
     You,
     Zone,
@@ -28,16 +27,18 @@ from rulesdoc.engine.abilities import (
 from rulesdoc.wording.phrase import Word, slot, word
 
 ABILITIES: tuple[Word, ...] = (
-    # ------------------------------------------------------------------------- activated (602)
+    # -------- activated (602)
     word(
         "ability",
         Activated(slot("cost"), slot("effects"), sorcery_speed=True),
         en="{cost}: {effects}. Activate only as a sorcery",
-        fr=("{cost}: {effects}. N’activez que lorsque vous pourriez lancer un rituel",
-            "{cost}: {effects}. N’activez cette capacité que lorsque vous pourriez lancer un rituel"),
+        fr=(
+            "{cost}: {effects}. N’activez que lorsque vous pourriez lancer un rituel",
+            "{cost}: {effects}. N’activez cette capacité que lorsque vous pourriez lancer un rituel",
+        ),
     ),
     word("ability", Activated(slot("cost"), slot("effects")), en="{cost}: {effects}", fr="{cost}: {effects}"),
-    # ------------------------------------------------------------------------- triggered (603)
+    # -------- triggered (603)
     word(
         "ability",
         Triggered(slot("event"), slot("effects"), (), slot("condition")),
@@ -52,8 +53,12 @@ ABILITIES: tuple[Word, ...] = (
         "ability",
         Triggered(slot("event"), slot("effects")),
         en=("whenever {event}, {effects}", "when {event}, {effects}"),
-        fr=("à chaque fois que {event}, {effects}", "chaque fois que {event}, {effects}", "quand {event}, {effects}",
-            "lorsque {event}, {effects}"),
+        fr=(
+            "à chaque fois que {event}, {effects}",
+            "chaque fois que {event}, {effects}",
+            "quand {event}, {effects}",
+            "lorsque {event}, {effects}",
+        ),
     ),
     word(
         "ability",
@@ -73,18 +78,18 @@ ABILITIES: tuple[Word, ...] = (
         en=("when {condition}, {effects}", "whenever {condition}, {effects}"),
         fr=("quand {condition}, {effects}", "à chaque fois que {condition}, {effects}"),
     ),
-    # ------------------------------------------------------------------------- replacement (614) and prevention (615)
+    # -------- replacement (614) and prevention (615)
     word(
         "ability",
         Replacement(slot("event"), Multiplied(2)),
         en=(
-            "if {event:event would}, {who:it} <deal> double that damage instead",
-            "if {event:event would}, {who:it} <deal> twice that much damage instead",
+            "if {event:damage would}, {it~event} <deal>@it double that damage instead",
+            "if {event:damage would}, {it~event} <deal>@it twice that much damage instead",
         ),
         fr=(
-            "si {event:event would}, {who:it} <infliger> le double de ces blessures à la place",
-            "si {event:event would}, {who:it} <infliger> deux fois plus de blessures à la place",
-            "si {event:event would}, à la place, {who:it} <infliger> le double de ces blessures",
+            "si {event:damage would}, {it~event} <infliger>@it le double de ces blessures à la place",
+            "si {event:damage would}, {it~event} <infliger>@it deux fois plus de blessures à la place",
+            "si {event:damage would}, à la place, {it~event} <infliger>@it le double de ces blessures",
         ),
     ),
     word(
@@ -96,21 +101,27 @@ ABILITIES: tuple[Word, ...] = (
     word(
         "ability",
         Replacement(slot("event"), Prevented(slot("amount"))),
-        en="if {event:event would}, prevent {amount:digits} of that damage",
-        fr="si {event:event would}, prévenez {amount:digits} de ces blessures",
+        en="if {event:damage would}, prevent {amount:digits} of that damage",
+        fr="si {event:damage would}, prévenez {amount:digits} de ces blessures",
     ),
     word(
         "ability",
         Replacement(slot("event"), Prevented(All())),
-        en="if {event:event would}, prevent that damage",
-        fr="si {event:event would}, prévenez ces blessures",
+        en="if {event:damage would}, prevent that damage",
+        fr="si {event:damage would}, prévenez ces blessures",
     ),
     word(
         "ability",
         Replacement(slot("event"), Instead(slot("effects"))),
-        en=("if {event:event would}, {effects} instead", "if {event:event would}, instead {effects}"),
-        fr=("si {event:event would}, {effects} à la place", "si {event:event would}, à la place, {effects}",
-            "si {event:event would}, à la place {effects}"),
+        en=(
+            "if {event:event would}, {effects:sentence} instead",
+            "if {event:event would}, instead {effects:sentence}",
+        ),
+        fr=(
+            "si {event:event would}, {effects:sentence} à la place",
+            "si {event:event would}, à la place, {effects:sentence}",
+            "si {event:event would}, à la place {effects:sentence}",
+        ),
     ),
     word(
         "ability",
@@ -118,7 +129,16 @@ ABILITIES: tuple[Word, ...] = (
         en="{what:subject} <enter> tapped",
         fr=("{what:subject} <arriver> sur le champ de bataille [engagé|engagée|engagés|engagées]",),
     ),
-    # ------------------------------------------------------------------------- static (604)
+    word(
+        "ability",
+        Replacement(Moves(slot("what"), Zone.ANYWHERE, Zone.BATTLEFIELD), Entering(copy_of=slot("of"))),
+        en="{what:subject} <enter> as a copy of {of:object}",
+        fr=(
+            "{what:subject} <arriver> sur le champ de bataille en tant que copie de {of:object}",
+            "{what:subject} <arriver> sur le champ de bataille comme une copie de {of:object}",
+        ),
+    ),
+    # -------- static (604)
     word("ability", Prohibition(slot("event")), en="{event:event cant}", fr="{event:event cant}"),
     word(
         "ability",
@@ -130,54 +150,89 @@ ABILITIES: tuple[Word, ...] = (
         "ability",
         ExtraLand(You()),
         en="you may play an additional land on each of your turns",
-        fr=("vous pouvez jouer un terrain supplémentaire à chacun de vos tours",
-            "vous pouvez jouer un terrain supplémentaire pendant chacun de vos tours"),
+        fr=(
+            "vous pouvez jouer un terrain supplémentaire à chacun de vos tours",
+            "vous pouvez jouer un terrain supplémentaire pendant chacun de vos tours",
+        ),
     ),
     word(
         "ability",
-        Static(This(), (Defines(slot("n"), slot("n")),)),
+        Static(slot("x"), (Defines(slot("n"), slot("n")),)),
         en="{x:this}'s power and toughness are each equal to {n:value}",
-        fr=("la force et l’endurance de {x:this} sont chacune égales à {n:value}",
-            "la force et l’endurance de {x:this} sont chacune égale à {n:value}"),
+        fr=(
+            "la force et l’endurance de {x:this} sont chacune égales à {n:value}",
+            "la force et l’endurance de {x:this} sont chacune égale à {n:value}",
+        ),
     ),
     word(
         "ability",
         Static(slot("what"), slot("changes"), slot("condition")),
-        en=("as long as {condition}, {what:object} {changes:kept~what}",
-            "{what:object} {changes:kept~what} as long as {condition}"),
-        fr=("tant que {condition}, {what:object} {changes:kept~what}",
-            "{what:object} {changes:kept~what} tant que {condition}"),
+        en=(
+            "as long as {condition}, {what:affected} {changes:kept~what}",
+            "{what:affected} {changes:kept~what} as long as {condition}",
+        ),
+        fr=(
+            "tant que {condition}, {what:affected} {changes:kept~what}",
+            "{what:affected} {changes:kept~what} tant que {condition}",
+        ),
     ),
     word(
         "ability",
         Static(slot("what"), slot("changes")),
-        en="{what:object} {changes:kept~what}",
-        fr="{what:object} {changes:kept~what}",
+        en="{what:affected} {changes:kept~what}",
+        fr="{what:affected} {changes:kept~what}",
     ),
-    # ------------------------------------------------------------------------- what stands for the object of an event
-    word("it", None, en=("it %mf", "they %MF", "that {kind}^"), fr=("il %m", "elle %f", "ils %M", "elles %F")),
-    # ------------------------------------------------------------------------- keywords with a quality (702.5, 702.16)
-    word("keyword_ability", Keyword("enchant", quality=slot("np")), en="enchant {np/mf}", fr=(
-        "enchanter : {np/mf}", "enchanter {np/mf}", "enchanter [un|une|un|une]@np {np/mf}")),
-    word("keyword_ability", Keyword("enchant", quality=PlayerFilter()), en="enchant player", fr=(
-        "enchanter : joueur", "enchanter un joueur")),
-    word("keyword_ability", Keyword("enchant", quality=PlayerFilter("opponent")), en="enchant opponent", fr=(
-        "enchanter : adversaire", "enchanter un adversaire")),
-    word("keyword_ability", Keyword("protection", quality=Filter(frozenset({OfColor(slot("c"))}))),
-         en="protection from {c:color_name}", fr="protection contre le {c:color_name} %f"),
-    # ------------------------------------------------------------------------- costs (118)
+    # -------- what stands for the object of an event
+    word("it", None, en=("it %mf", "they %MF", "that {kind:host}^"), fr=("il %m", "elle %f", "ils %M", "elles %F")),
+    # -------- keywords with a quality (702.5, 702.16)
+    word(
+        "keyword_ability",
+        Keyword("enchant", quality=slot("np")),
+        en="enchant {np/mf}",
+        fr=("enchanter : {np/mf}", "enchanter {np/mf}", "enchanter [un|une|un|une]@np {np/mf}"),
+    ),
+    word(
+        "keyword_ability",
+        Keyword("enchant", quality=PlayerFilter()),
+        en="enchant player",
+        fr=("enchanter : joueur", "enchanter un joueur"),
+    ),
+    word(
+        "keyword_ability",
+        Keyword("enchant", quality=PlayerFilter("opponent")),
+        en="enchant opponent",
+        fr=("enchanter : adversaire", "enchanter un adversaire"),
+    ),
+    word(
+        "keyword_ability",
+        Keyword("protection", quality=Filter(frozenset({OfColor(slot("c"))}))),
+        en="protection from {c:color_name}",
+        fr="protection contre le {c:color_name} %f",
+    ),
+    # -------- costs (118)
     word("cost_part", Cost(mana=slot("m")), en="{m:mana}", fr="{m:mana}"),
     word("cost_part", Cost(tap=True), en="{symbol:tap}", fr="{symbol:tap}"),
     word("cost_part", Cost(untap=True), en="{symbol:untap}", fr="{symbol:untap}"),
     word("cost_part", Cost(life=slot("n")), en="pay {n:number} life", fr="payez {n:number} [point|points] de vie"),
     word("cost_part", Cost(sacrifice=slot("x")), en="sacrifice {x:this}", fr="sacrifiez {x:this}"),
-    word("cost_part", Cost(sacrifice=slot("np")), en="sacrifice a {np/mf}",
-         fr="sacrifiez [un|une|un|une]@np {np/mf}"),
-    word("cost_part", Cost(discard=slot("n")), en="discard {n:count} [card|cards]",
-         fr="défaussez-vous de {n:count/fMF} [carte|cartes]"),
+    word(
+        "cost_part",
+        Cost(sacrifice=slot("np")),
+        en="sacrifice a {np/mf}",
+        fr="sacrifiez [un|une|un|une]@np {np/mf}",
+    ),
+    word(
+        "cost_part",
+        Cost(discard=slot("n")),
+        en="discard {n:count} [card|cards]",
+        fr="défaussez-vous de {n:count/fMF} [carte|cartes]",
+    ),
     word("cost_part", Cost(discard=All()), en="discard your hand", fr="défaussez-vous de votre main"),
-    word("cost_part", Cost(remove=(slot("kind"), slot("n"))),
-         en="remove {n:count} {kind:counter} [counter|counters]@n from {x:this}",
-         fr="retirez {n:count/mMF} [marqueur|marqueurs]@n {kind:counter} de {x:this}"),
+    word(
+        "cost_part",
+        Cost(remove=(slot("kind"), slot("n"))),
+        en="remove {n:count} {kind:counter} [counter|counters]@n from {x:this}",
+        fr="retirez {n:count/mMF} [marqueur|marqueurs]@n {kind:counter} de {x:this}",
+    ),
     word("cost", Cost(loyalty=slot("n")), en="{n:loyalty}", fr="{n:loyalty}"),
-)  # fmt: skip
+)

@@ -38,19 +38,27 @@ def _steps() -> tuple[Word, ...]:
     for step, (en, fr) in _STEPS.items():
         words += (
             word("step", StepBegins(step, You()), en=f"your {en}", fr=f"de votre {fr}"),
-            word("step", StepBegins(step, EachPlayer()), en=(f"each {en}", f"each player's {en}"),
-                 fr=(f"de chaque {fr}", f"de le {fr} de chaque joueur")),
-            word("step", StepBegins(step, EachOpponent()), en=f"each opponent's {en}",
-                 fr=(f"de le {fr} de chaque adversaire", f"de la {fr} de chaque adversaire")),
-        )  # fmt: skip
+            word(
+                "step",
+                StepBegins(step, EachPlayer()),
+                en=(f"each {en}", f"each player's {en}"),
+                fr=(f"de chaque {fr}", f"de le {fr} de chaque joueur"),
+            ),
+            word(
+                "step",
+                StepBegins(step, EachOpponent()),
+                en=f"each opponent's {en}",
+                fr=(f"de le {fr} de chaque adversaire", f"de la {fr} de chaque adversaire"),
+            ),
+        )
     return tuple(words)
 
 
 AMOUNTS: tuple[Word, ...] = (
-    # ------------------------------------------------------------------------- "two", "that many", before a noun
+    # -------- "two", "that many", before a noun
     word("count", EventAmount(), en=("that many %MF", "that much %MF"), fr="autant de %MF"),
     word("number", EventAmount(), en=("that much %MF", "that many %MF"), fr="autant de %MF"),
-    # ------------------------------------------------------------------------- "the number of ..."
+    # -------- "the number of ..."
     word("value", slot("n"), en="{n:digits}", fr="{n:digits}"),
     word("value", CountOf(slot("np")), en="the number of {np/MF}", fr="le nombre de {np/MF}"),
     word(
@@ -67,9 +75,7 @@ AMOUNTS: tuple[Word, ...] = (
     ),
     word("value", LifeOf(You()), en="your life total", fr=("votre total de points de vie",)),
     word("value", LifeOf(slot("of")), en="{of:player}'s life total", fr="le total de points de vie de {of:player}"),
-    word(
-        "value", StartingLife(You()), en="your starting life total", fr="votre total de points de vie de départ"
-    ),
+    word("value", StartingLife(You()), en="your starting life total", fr="votre total de points de vie de départ"),
     word(
         "value",
         CountersOn(slot("kind"), slot("on")),
@@ -78,8 +84,17 @@ AMOUNTS: tuple[Word, ...] = (
     ),
     word("value", EventAmount(), en=("that much", "that many"), fr="ce nombre"),
     word("value", Times(2, slot("v")), en="twice {v:value}", fr="deux fois {v:value}"),
-    word("where_x", slot("v"), en=", where X is {v:value}", fr=(
-        ", X étant {v:value}", ", où X est {v:value}", ", X étant égal à {v:value}", ", où X est égal à {v:value}")),
+    word(
+        "where_x",
+        slot("v"),
+        en=", where X is {v:value}",
+        fr=(
+            ", X étant {v:value}",
+            ", où X est {v:value}",
+            ", X étant égal à {v:value}",
+            ", où X est égal à {v:value}",
+        ),
+    ),
     word("each", CountOf(slot("np")), en="{np/mf}", fr="{np/mf}"),
     word("measure", "power", en="power", fr="force %f"),
     word("measure", "toughness", en="toughness", fr="endurance %f"),
@@ -88,13 +103,17 @@ AMOUNTS: tuple[Word, ...] = (
     word("measure_of_it", "power", en="power", fr="force %f"),
     word("measure_of_it", "toughness", en="toughness", fr="endurance %mf"),
     word("measure_of_it", "mana value", en="mana value", fr="valeur de mana %f"),
-    # ------------------------------------------------------------------------- conditions
+    # -------- conditions
     word(
         "condition",
         Compare(CountOf(_CARDS_IN_YOUR_HAND), "=", 0),
         en="you have no cards in hand",
-        fr=("vous n’avez pas de carte en main", "vous n’avez plus de carte en main",
-            "vous n’avez aucune carte en main", "vous n’avez pas de cartes en main"),
+        fr=(
+            "vous n’avez pas de carte en main",
+            "vous n’avez plus de carte en main",
+            "vous n’avez aucune carte en main",
+            "vous n’avez pas de cartes en main",
+        ),
     ),
     word(
         "condition",
@@ -112,7 +131,10 @@ AMOUNTS: tuple[Word, ...] = (
         "condition",
         Compare(CountOf(slot("np")), "=", 0),
         en="you control no {np:yours/MF}",
-        fr=("vous ne contrôlez pas de {np:yours/mf}", "vous ne contrôlez [aucun|aucune|aucun|aucune]@np {np:yours/mf}"),
+        fr=(
+            "vous ne contrôlez pas de {np:yours/mf}",
+            "vous ne contrôlez [aucun|aucune|aucun|aucune]@np {np:yours/mf}",
+        ),
     ),
     word(
         "condition",
@@ -134,4 +156,4 @@ AMOUNTS: tuple[Word, ...] = (
         fr="{what:object} a un marqueur {kind:counter} sur [lui|elle|eux|elles]@what",
     ),
     *_steps(),
-)  # fmt: skip
+)

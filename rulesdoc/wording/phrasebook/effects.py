@@ -1,47 +1,49 @@
-"""Instructions (608.2, 701) and the changes of continuous effects (611, 613)."""
+"""Instructions (608.2, 701)."""
 
 from typing import Any
 
 from rulesdoc.engine.abilities import (
     AddMana,
     All,
+    AnyTarget,
     Apply,
     Attach,
-    Becomes,
-    Colored,
     Controls,
-    CopyOf,
     Counter,
     CreateToken,
     Damage,
+    DealsDamage,
     Destroy,
     Discard,
     Draw,
     Duration,
+    Every,
     ExchangeControl,
     ExchangeLife,
     Fight,
+    Filter,
     Forbid,
     GainLife,
-    Gains,
     Gets,
-    HasBase,
     If,
     Lose,
     LoseLife,
-    Loses,
     Mill,
     Move,
     MoveTop,
+    OfType,
+    OwnedBy,
     PlayerFilter,
+    Prevented,
     PutCounters,
+    Replacement,
     Sacrifice,
     SetLife,
+    Shield,
     Shuffle,
     Switched,
     Tap,
     TargetSpec,
-    This,
     Untap,
     Win,
     You,
@@ -53,11 +55,6 @@ from rulesdoc.wording.phrase import IT, Word, aimed, slot, word
 def _effect(*instructions: Any, **phrases: str | tuple[str, ...]) -> Word:
     """An entry for instructions; ``effect`` is always a tuple of them."""
     return word("effect", instructions, **phrases)
-
-
-def _change(change: Any, **phrases: str | tuple[str, ...]) -> Word:
-    """An entry for changes that both a static ability and an instruction can make."""
-    return word("change", (change,), **phrases)
 
 
 _PAIR = TargetSpec(slot("np"), 2, 2)
@@ -83,33 +80,45 @@ _LIFE: tuple[Word, ...] = (
     ),
     _effect(
         SetLife(You(), _AMOUNT),
-        en=("your life total <become>@singular {amount:digits}",
-            "your life total <become>@singular equal to {amount:value}"),
-        fr=("votre total de points de vie <devenir>@singular égal à {amount:value}",
-            "votre total de points de vie <devenir>@singular {amount:digits}"),
+        en=(
+            "your life total <become>@singular {amount:digits}",
+            "your life total <become>@singular equal to {amount:value}",
+        ),
+        fr=(
+            "votre total de points de vie <devenir>@singular égal à {amount:value}",
+            "votre total de points de vie <devenir>@singular {amount:digits}",
+        ),
     ),
     _effect(
         SetLife(_WHO, _AMOUNT),
-        en=("{who:player}'s life total <become>@singular {amount:digits}",
-            "{who:player}'s life total <become>@singular equal to {amount:value}"),
-        fr=("le total de points de vie de {who:player} <devenir>@singular égal à {amount:value}",
-            "le total de points de vie de {who:player} <devenir>@singular {amount:digits}"),
+        en=(
+            "{who:player}'s life total <become>@singular {amount:digits}",
+            "{who:player}'s life total <become>@singular equal to {amount:value}",
+        ),
+        fr=(
+            "le total de points de vie de {who:player} <devenir>@singular égal à {amount:value}",
+            "le total de points de vie de {who:player} <devenir>@singular {amount:digits}",
+        ),
     ),
     _effect(
         ExchangeLife(aimed(_PLAYERS, 0), aimed(_PLAYERS, 1)),
         en="two target players <exchange>@plural life totals",
-        fr=("deux joueurs ciblés <échanger>@plural leurs totaux de points de vie",
-            "les deux joueurs ciblés <échanger>@plural leurs totaux de points de vie"),
+        fr=(
+            "deux joueurs ciblés <échanger>@plural leurs totaux de points de vie",
+            "les deux joueurs ciblés <échanger>@plural leurs totaux de points de vie",
+        ),
     ),
     _effect(
         ExchangeLife(_DOER, slot("other")),
         en="{doer:who} <exchange> life totals with {other:player}",
-        fr=("{doer:who} <échanger> [son|leur|votre] total de points de vie avec celui de {other:player}",
-            "{doer} <échanger> [son|leur|votre] total de points de vie avec {other:player}"),
+        fr=(
+            "{doer:who} <échanger> [son|leur|votre] total de points de vie avec celui de {other:player}",
+            "{doer} <échanger> [son|leur|votre] total de points de vie avec {other:player}",
+        ),
     ),
     _effect(Win(_WHO), en="{who} <win> the game", fr="{who} <gagner> la partie"),
     _effect(Lose(_WHO), en="{who} <lose> the game", fr="{who} <perdre> la partie"),
-)  # fmt: skip
+)
 
 _DAMAGE: tuple[Word, ...] = (
     _effect(
@@ -165,8 +174,10 @@ _CARDS: tuple[Word, ...] = (
     _effect(
         Draw(_DOER, _AMOUNT),
         en=("{doer} <draw> {amount:count} [card|cards]", "{doer} <draw> cards equal to {amount:value}"),
-        fr=("{doer} <piocher> {amount:count/fMF} [carte|cartes]",
-            "{doer} <piocher> un nombre de cartes égal à {amount:value}"),
+        fr=(
+            "{doer} <piocher> {amount:count/fMF} [carte|cartes]",
+            "{doer} <piocher> un nombre de cartes égal à {amount:value}",
+        ),
     ),
     _effect(
         Mill(_DOER, _AMOUNT),
@@ -180,37 +191,41 @@ _CARDS: tuple[Word, ...] = (
     ),
     _effect(
         MoveTop(You(), _AMOUNT, Zone.EXILE),
-        en=("exile the top {amount:several} cards of your library",
-            "exile {amount:count} [card|cards] from the top of your library"),
-        fr=("exilez les {amount:several} cartes du dessus de votre bibliothèque",
-            "exilez {amount:count/fMF} [carte|cartes] du dessus de votre bibliothèque"),
+        en=(
+            "exile the top {amount:several} cards of your library",
+            "exile {amount:count} [card|cards] from the top of your library",
+        ),
+        fr=(
+            "exilez les {amount:several} cartes du dessus de votre bibliothèque",
+            "exilez {amount:count/fMF} [carte|cartes] du dessus de votre bibliothèque",
+        ),
     ),
-    _effect(
-        Shuffle(You()), en="shuffle your library", fr="mélangez votre bibliothèque"
-    ),
+    _effect(Shuffle(You()), en="shuffle your library", fr="mélangez votre bibliothèque"),
     _effect(
         Shuffle(_DOER),
         en=("{doer} <shuffle> [their|their|your] library", "{doer} <shuffle>"),
         fr="{doer} <mélanger> [sa|leur|votre] bibliothèque",
     ),
-)  # fmt: skip
+)
 
 _MOVING: tuple[Word, ...] = (
-    _effect(Destroy(_WHAT), en="destroy {what:object}", fr="détruisez {what:object}"),
     _effect(Destroy(IT), en="destroy it", fr=("détruisez-la", "détruisez-le")),
-    _effect(Tap(_WHAT), en="tap {what:object}", fr="engagez {what:object}"),
+    _effect(Destroy(_WHAT), en="destroy {what:object}", fr="détruisez {what:object}"),
     _effect(Tap(IT), en="tap it", fr=("engagez-la", "engagez-le")),
-    _effect(Untap(_WHAT), en="untap {what:object}", fr="dégagez {what:object}"),
+    _effect(Tap(_WHAT), en="tap {what:object}", fr="engagez {what:object}"),
     _effect(Untap(IT), en="untap it", fr=("dégagez-le", "dégagez-la")),
-    _effect(Counter(_WHAT), en="counter {what:object}", fr="contrecarrez {what:object}"),
+    _effect(Untap(_WHAT), en="untap {what:object}", fr="dégagez {what:object}"),
     _effect(Counter(IT), en="counter it", fr="contrecarrez-le"),
-    _effect(Move(_WHAT, Zone.EXILE), en="exile {what:object}", fr="exilez {what:object}"),
+    _effect(Counter(_WHAT), en="counter {what:object}", fr="contrecarrez {what:object}"),
     _effect(Move(IT, Zone.EXILE), en="exile it", fr=("exilez-la", "exilez-le")),
+    _effect(Move(_WHAT, Zone.EXILE), en="exile {what:object}", fr="exilez {what:object}"),
     _effect(
         Move(IT, Zone.LIBRARY, "shuffled"),
         en="shuffle it into its owner's library",
-        fr=("mélangez-la dans la bibliothèque de son propriétaire",
-            "mélangez-le dans la bibliothèque de son propriétaire"),
+        fr=(
+            "mélangez-la dans la bibliothèque de son propriétaire",
+            "mélangez-le dans la bibliothèque de son propriétaire",
+        ),
     ),
     _effect(
         Move(_WHAT, Zone.LIBRARY, "shuffled"),
@@ -219,29 +234,60 @@ _MOVING: tuple[Word, ...] = (
     ),
     _effect(
         Move(IT, Zone.LIBRARY, slot("end")),
-        en="put it on the {end:library_end} of its owner's library",
-        fr=("mettez-la {end:library_end} de la bibliothèque de son propriétaire",
-            "mettez-le {end:library_end} de la bibliothèque de son propriétaire"),
+        en=(
+            "put it on the {end:library_end} of its owner's library",
+            "put it on {end:library_end} of its owner's library",
+        ),
+        fr=(
+            "mettez-la {end:library_end} de la bibliothèque de son propriétaire",
+            "mettez-le {end:library_end} de la bibliothèque de son propriétaire",
+        ),
     ),
     _effect(
         Move(_WHAT, Zone.LIBRARY, slot("end")),
-        en="put {what:object} on the {end:library_end} of its owner's library",
+        en=(
+            "put {what:object} on the {end:library_end} of its owner's library",
+            "put {what:object} on {end:library_end} of its owner's library",
+        ),
         fr="mettez {what:object} {end:library_end} de la bibliothèque de son propriétaire",
+    ),
+    # All of a player's own cards at once (704.7's example): three zones, one sentence.
+    _effect(
+        Move(Every(Filter(frozenset({OfType("card"), OwnedBy(You())}), Zone.HAND)), Zone.LIBRARY, "shuffled"),
+        Move(Every(Filter(frozenset({OfType("card"), OwnedBy(You())}), Zone.GRAVEYARD)), Zone.LIBRARY, "shuffled"),
+        Move(Every(Filter(frozenset({OfType("permanent"), OwnedBy(You())}))), Zone.LIBRARY, "shuffled"),
+        en="shuffle your hand, your graveyard, and all permanents you own into your library",
+        fr="mélangez votre main, votre cimetière et tous les permanents que vous possédez dans votre bibliothèque",
+    ),
+    _effect(
+        Move(Every(Filter(frozenset({OfType("card"), OwnedBy(You())}), Zone.HAND)), Zone.LIBRARY, "shuffled"),
+        Move(Every(Filter(frozenset({OfType("card"), OwnedBy(You())}), Zone.GRAVEYARD)), Zone.LIBRARY, "shuffled"),
+        en="shuffle your hand and your graveyard into your library",
+        fr="mélangez votre main et votre cimetière dans votre bibliothèque",
     ),
     word("library_end", "top", en="top", fr="au-dessus"),
     word("library_end", "bottom", en="bottom", fr="au-dessous"),
     _effect(
         Move(IT, Zone.HAND),
         en="return it to its owner's hand",
-        fr=("renvoyez-la dans la main de son propriétaire", "renvoyez-le dans la main de son propriétaire",
-            "renvoyez-la en main de son propriétaire"),
+        fr=(
+            "renvoyez-la dans la main de son propriétaire",
+            "renvoyez-le dans la main de son propriétaire",
+            "renvoyez-la en main de son propriétaire",
+        ),
     ),
     _effect(
         Move(_WHAT, Zone.HAND),
-        en=("return {what:object} to its owner's hand", "return {what:object} to your hand",
-            "return {what:object} to their owners' hands"),
-        fr=("renvoyez {what:object} dans la main de son propriétaire", "renvoyez {what:object} dans votre main",
-            "renvoyez {what:object} dans les mains de leurs propriétaires"),
+        en=(
+            "return {what:object} to its owner's hand",
+            "return {what:object} to your hand",
+            "return {what:object} to their owners' hands",
+        ),
+        fr=(
+            "renvoyez {what:object} dans la main de son propriétaire",
+            "renvoyez {what:object} dans votre main",
+            "renvoyez {what:object} dans les mains de leurs propriétaires",
+        ),
     ),
     _effect(
         Move(_WHAT, Zone.BATTLEFIELD, control=You()),
@@ -261,7 +307,11 @@ _MOVING: tuple[Word, ...] = (
     _effect(
         Move(_WHAT, Zone.BATTLEFIELD),
         en=("return {what:object} to the battlefield", "put {what:object} onto the battlefield"),
-        fr=("renvoyez {what:object} sur le champ de bataille", "mettez {what:object} sur le champ de bataille"),
+        fr=(
+            "renvoyez {what:object} sur le champ de bataille",
+            "renvoyez sur le champ de bataille {what:object}",
+            "mettez {what:object} sur le champ de bataille",
+        ),
     ),
     _effect(
         Sacrifice(You(), _WHAT),
@@ -285,7 +335,7 @@ _MOVING: tuple[Word, ...] = (
         fr="échangez le contrôle de {one:object} et de {other:object}",
     ),
     _effect(
-        Attach(This(), slot("to")),
+        Attach(_WHAT, slot("to")),
         en="attach {what:this} to {to:object}",
         fr="attachez {what:this} à {to:object}",
     ),
@@ -299,37 +349,47 @@ _MOVING: tuple[Word, ...] = (
         en="{who} <get> {amount:count} poison [counter|counters]@amount",
         fr="{who} <gagner> {amount:count/mMF} [marqueur|marqueurs]@amount poison",
     ),
-)  # fmt: skip
+)
 
 _MAKING: tuple[Word, ...] = (
-    _effect(
-        AddMana(slot("mana"), _AMOUNT),
-        en="add an amount of {mana:mana} equal to {amount:value}",
-        fr=("ajoutez une quantité de {mana:mana} égale à {amount:value}",
-            "ajoutez un montant de {mana:mana} égal à {amount:value}"),
-    ),
+    _effect(AddMana(slot("mana")), en="add {mana:mana}", fr="ajoutez {mana:mana}"),
     _effect(
         AddMana(slot("mana"), slot("n")),
         en="add {mana:mana} for each {n:each}",
         fr="ajoutez {mana:mana} pour chaque {n:each}",
     ),
-    _effect(AddMana(slot("mana")), en="add {mana:mana}", fr="ajoutez {mana:mana}"),
     _effect(
-        CreateToken(_DOER, _AMOUNT, slot("p"), slot("t"), slot("colors"), slot("types"), slot("subtypes"),
-                    slot("abilities")),
+        AddMana(slot("mana"), _AMOUNT),
+        en="add an amount of {mana:mana} equal to {amount:value}",
+        fr=(
+            "ajoutez une quantité de {mana:mana} égale à {amount:value}",
+            "ajoutez un montant de {mana:mana} égal à {amount:value}",
+        ),
+    ),
+    _effect(
+        CreateToken(
+            _DOER,
+            _AMOUNT,
+            slot("p"),
+            slot("t"),
+            slot("colors"),
+            slot("types"),
+            slot("subtypes"),
+            slot("abilities"),
+        ),
         en="{doer} <create> {amount:count} {p:size}/{t:size} {colors:colors} {subtypes:subtypes} {types:types} "
-           "[token|tokens]@amount with {abilities:keyword_list}",
+        "[token|tokens]@amount with {abilities:keyword_list}",
         fr="{doer} <créer> {amount:count/mMF} [jeton|jetons]@amount de {types:types} {p:size}/{t:size} "
-           "{colors:colors/f} {subtypes:subtypes} avec {abilities:keyword_list}",
+        "{colors:colors/f} {subtypes:subtypes} avec {abilities:keyword_list}",
     ),
     _effect(
         CreateToken(_DOER, _AMOUNT, slot("p"), slot("t"), slot("colors"), slot("types"), slot("subtypes")),
         en="{doer} <create> {amount:count} {p:size}/{t:size} {colors:colors} {subtypes:subtypes} {types:types} "
-           "[token|tokens]@amount",
+        "[token|tokens]@amount",
         fr="{doer} <créer> {amount:count/mMF} [jeton|jetons]@amount de {types:types} {p:size}/{t:size} "
-           "{colors:colors/f} {subtypes:subtypes}",
+        "{colors:colors/f} {subtypes:subtypes}",
     ),
-)  # fmt: skip
+)
 
 _EFFECTS: tuple[Word, ...] = (
     _effect(
@@ -351,22 +411,24 @@ _EFFECTS: tuple[Word, ...] = (
         fr=("acquérez le contrôle de {what:object}", "gagnez le contrôle de {what:object}"),
     ),
     _effect(
-        Apply((Gets(_AMOUNT, _AMOUNT),), _WHAT, slot("duration")),
-        en="{what:object} <get> +X/+X {duration}, where X is {amount:value}",
-        fr=("{what:object} <gagner> +X/+X {duration}, X étant {amount:value}",
-            "{what:object} <gagner> +X/+X {duration}, où X est {amount:value}",
-            "{what:object} <gagner> +X/+X {duration}, où X est égal à {amount:value}",
-            "{what:object} <gagner> +X/+X {duration}, X étant égal à {amount:value}"),
+        Apply(slot("changes"), _WHAT, Duration.PERMANENT),
+        en="{what:affected} {changes:made~what}",
+        fr="{what:affected} {changes:made~what}",
     ),
     _effect(
         Apply(slot("changes"), _WHAT, slot("duration")),
-        en=("{what:object} {changes:made~what} {duration}", "{duration}, {what:object} {changes:made~what}"),
-        fr=("{what:object} {changes:made~what} {duration}", "{duration}, {what:object} {changes:made~what}"),
+        en=("{what:affected} {changes:made~what} {duration}", "{duration}, {what:affected} {changes:made~what}"),
+        fr=("{what:affected} {changes:made~what} {duration}", "{duration}, {what:affected} {changes:made~what}"),
     ),
     _effect(
-        Apply(slot("changes"), _WHAT, Duration.PERMANENT),
-        en="{what:object} {changes:made~what}",
-        fr="{what:object} {changes:made~what}",
+        Apply((Gets(_AMOUNT, _AMOUNT),), _WHAT, slot("duration")),
+        en="{what:affected} <get> +X/+X {duration}, where X is {amount:value}",
+        fr=(
+            "{what:affected} <gagner> +X/+X {duration}, X étant {amount:value}",
+            "{what:affected} <gagner> +X/+X {duration}, où X est {amount:value}",
+            "{what:affected} <gagner> +X/+X {duration}, où X est égal à {amount:value}",
+            "{what:affected} <gagner> +X/+X {duration}, X étant égal à {amount:value}",
+        ),
     ),
     _effect(
         Forbid(slot("event")),
@@ -387,48 +449,84 @@ _EFFECTS: tuple[Word, ...] = (
     word("this_turn", Duration.END_OF_TURN, en="until end of turn", fr="jusqu’à la fin du tour"),
     word("duration", Duration.END_OF_TURN, en="until end of turn", fr="jusqu’à la fin du tour"),
     word("duration", Duration.YOUR_NEXT_TURN, en="until your next turn", fr="jusqu’à votre prochain tour"),
-    word("duration", Duration.WHILE_SOURCE,
-         en="for as long as {x:this} remains on the battlefield",
-         fr=("tant que {x:this} reste sur le champ de bataille",
-             "aussi longtemps que {x:this} reste sur le champ de bataille")),
-    word("duration", Duration.PERMANENT, en="for the rest of the game", fr="pour le reste de la partie"),
-)  # fmt: skip
-
-# Changes that agree with what stands before them: ``change`` both in static abilities and in instructions,
-# ``stays`` only in the former, ``turns`` only in the latter.
-_CHANGES: tuple[Word, ...] = (
-    _change(
-        Gets(slot("p"), slot("t")), en="<get>^ {p:signed}/{t:signed}", fr="<gagner>^ {p:signed}/{t:signed}"
+    word(
+        "duration",
+        Duration.WHILE_SOURCE,
+        en="for as long as {x:this} remains on the battlefield",
+        fr=(
+            "tant que {x:this} reste sur le champ de bataille",
+            "aussi longtemps que {x:this} reste sur le champ de bataille",
+        ),
     ),
-    word("change", slot("x"), en="<lose>^ {x:lost}", fr="<perdre>^ {x:lost}"),
-    _change(Loses(None), en="<lose>^ all abilities", fr=(
-        "<perdre>^ toutes [ses|leurs|vos]^ capacités", "<perdre>^ toute capacité")),
-    word("stays", slot("x"), en="<have>^ {x:gained}", fr="<avoir>^ {x:gained}"),
-    word("stays", (Colored(slot("c")),), en="<be>^ {c:colors}", fr="<être>^ {c:colors}^"),
-    word("stays", (HasBase(slot("p"), slot("t")),),
-         en="<have>^ base power and toughness {p:size}/{t:size}",
-         fr="<avoir>^ une force et une endurance de base de {p:size}/{t:size}"),
-    word("stays", (HasBase(slot("p"), slot("t")), Becomes(slot("types"))),
-         en="<be>^ {p:size}/{t:size} {types:type_words}",
-         fr="<être>^ des {types:type_words} {p:size}/{t:size}"),
-    word("stays", (Becomes(frozenset(), slot("types")),), en="<be>^ {types:subtype_words}",
-         fr="<être>^ des {types:subtype_words}"),
-    word("turns", slot("x"), en="<gain>^ {x:gained}", fr=("<acquérir>^ {x:gained}", "<gagner>^ {x:gained}")),
-    word("turns", (Colored(slot("c")),), en="<become>^ {c:colors}", fr="<devenir>^ {c:colors}^"),
-    word("turns", (HasBase(slot("p"), slot("t")),),
-         en=("<have>^ base power and toughness {p:size}/{t:size}", "<become>^ {p:size}/{t:size}"),
-         fr=("<avoir>^ une force et une endurance de base de {p:size}/{t:size}", "<devenir>^ {p:size}/{t:size}")),
-    word("turns", (CopyOf(slot("of")),), en="<become>^ a copy of {of:object}",
-         fr="<devenir>^ une copie de {of:object}"),
-    word("static_change", slot("x"), en="{x:change}^", fr="{x:change}^"),
-    word("static_change", slot("x"), en="{x:stays}^", fr="{x:stays}^"),
-    word("made_change", slot("x"), en="{x:change}^", fr="{x:change}^"),
-    word("made_change", slot("x"), en="{x:turns}^", fr="{x:turns}^"),
-    word("keyword_line", slot("k"), en="{k:keyword_ability}", fr="{k:keyword_ability}"),
-    word("with_keyword", slot("k"), en="{k:keyword_ability}", fr="[le|la|le|la]@k {k:keyword_ability}"),
-    word("gain", Gains(slot("k")), en="{k:keyword_ability}", fr="[le|la|le|la]@k {k:keyword_ability}"),
-    word("gain", Gains(slot("a")), en='"{a:quoted}"', fr='"{a:quoted}"'),
-    word("loss", Loses(slot("k")), en="{k:keyword_name}", fr="[le|la|le|la]@k {k:keyword_name}"),
-)  # fmt: skip
+    word("duration", Duration.PERMANENT, en="for the rest of the game", fr="pour le reste de la partie"),
+)
 
-EFFECTS: tuple[Word, ...] = _LIFE + _DAMAGE + _CARDS + _MOVING + _MAKING + _EFFECTS + _CHANGES
+
+def _shield(event: DealsDamage, amount: Any, **phrases: str | tuple[str, ...]) -> Word:
+    """An entry for a prevention effect that lasts this turn (615)."""
+    return _effect(Shield(Replacement(event, Prevented(amount))), **phrases)
+
+
+_SHIELDS: tuple[Word, ...] = (
+    _shield(
+        DealsDamage(None, slot("to")),
+        1,
+        en="prevent the next 1 damage that would be dealt to {to:shielded} this turn",
+        fr=(
+            "prévenez la prochaine blessure qui devrait être infligée à {to:shielded} ce tour-ci",
+            "prévenez la prochaine 1 blessure qui devrait être infligée à {to:shielded} ce tour-ci",
+            "prévenez, ce tour-ci, la prochaine blessure qui devrait être infligée à {to:shielded}",
+        ),
+    ),
+    _shield(
+        DealsDamage(None, slot("to")),
+        _AMOUNT,
+        en="prevent the next {amount:several} damage that would be dealt to {to:shielded} this turn",
+        fr=(
+            "prévenez les {amount:several} prochaines blessures qui devraient être infligées à {to:shielded} "
+            "ce tour-ci",
+            "prévenez, ce tour-ci, les {amount:several} prochaines blessures qui devraient être infligées à "
+            "{to:shielded}",
+        ),
+    ),
+    _shield(
+        DealsDamage(None, slot("to")),
+        All(),
+        en="prevent all damage that would be dealt to {to:shielded} this turn",
+        fr=(
+            "prévenez toutes les blessures qui devraient être infligées à {to:shielded} ce tour-ci",
+            "prévenez, ce tour-ci, toutes les blessures qui devraient être infligées à {to:shielded}",
+        ),
+    ),
+    _shield(
+        DealsDamage(slot("source"), None),
+        All(),
+        en="prevent all damage {source:many} would deal this turn",
+        fr="prévenez toutes les blessures que {source:many} devraient infliger ce tour-ci",
+    ),
+    _shield(
+        DealsDamage(None, None, True),
+        All(),
+        en="prevent all combat damage that would be dealt this turn",
+        fr="prévenez toutes les blessures de combat qui devraient être infligées ce tour-ci",
+    ),
+    _shield(
+        DealsDamage(None, None),
+        All(),
+        en="prevent all damage that would be dealt this turn",
+        fr="prévenez toutes les blessures qui devraient être infligées ce tour-ci",
+    ),
+    word("shielded", slot("x"), en="{x:target}", fr="{x:target}"),
+    word(
+        "shielded",
+        aimed(TargetSpec(AnyTarget())),
+        en="any target",
+        fr="n’importe quelle cible",
+    ),
+    word("shielded", slot("x"), en="{x:this}", fr="{x:this}"),
+    word("shielded", You(), en="you", fr="vous"),
+    word("shielded", slot("np"), en="{np/MF}", fr="les {np/MF}"),
+    word("many", slot("np"), en="{np/MF}", fr=("les {np/MF}", "des {np/MF}")),
+)
+
+EFFECTS: tuple[Word, ...] = _LIFE + _DAMAGE + _CARDS + _MOVING + _MAKING + _EFFECTS + _SHIELDS

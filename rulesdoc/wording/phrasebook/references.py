@@ -26,12 +26,12 @@ from rulesdoc.wording.phrase import IT, THAT_PLAYER, Mention, Word, aimed, slot,
 _OPPONENT = PlayerFilter("opponent")
 
 REFERENCES: tuple[Word, ...] = (
-    # ------------------------------------------------------------------------- players as one who does something
+    # -------- players as one who does something
     word("who", You(), en="you %y", fr="vous %y"),
     word("who", slot("x"), en="{x:player}^", fr="{x:player}^"),
     word("doer", You(), en=(" %y", "you %y"), fr=(" %y", "vous %y")),
     word("doer", slot("x"), en="{x:player}^", fr="{x:player}^"),
-    # ------------------------------------------------------------------------- players but "you"
+    # -------- players but "you"
     word("player", EachPlayer(), en="each player %mf", fr="chaque joueur %m"),
     word("player", EachOpponent(), en="each opponent %mf", fr="chaque adversaire %m"),
     word(
@@ -61,7 +61,7 @@ REFERENCES: tuple[Word, ...] = (
         fr="le contrôleur de {of:object} %m",
     ),
     word("player", OwnerOf(slot("of")), en="{of:object}'s owner %mf", fr="le propriétaire de {of:object} %m"),
-    # ------------------------------------------------------------------------- players in events and prohibitions
+    # -------- players in events and prohibitions
     word("anyone", You(), en="you %y", fr="vous %y"),
     word("anyone", EachPlayer(), en=("a player %mf", "players %MF"), fr=("un joueur %m", "les joueurs %M")),
     word(
@@ -70,34 +70,59 @@ REFERENCES: tuple[Word, ...] = (
         en=("an opponent %mf", "your opponents %MF"),
         fr=("un adversaire %m", "vos adversaires %M"),
     ),
-    word("anyone", ControllerOf(slot("of")), en="{of:attached}'s controller %mf",
-         fr="le contrôleur de {of:attached} %m"),
-    # ------------------------------------------------------------------------- this object, the attached object
-    word("this", This(), en=("this {kind}^", "{self}^"), fr=(
-        "[ce|cette|ces|ces]@kind {kind}^", "{self}^", "le {self} %m", "la {self} %f", "les {self} %MF")),
+    word(
+        "anyone",
+        ControllerOf(slot("of")),
+        en="{of:attached}'s controller %mf",
+        fr="le contrôleur de {of:attached} %m",
+    ),
+    # -------- this object, the attached object
+    word(
+        "this",
+        This(),
+        en=("{self}^", "this {kind:own_kind}^"),
+        fr=(
+            "{self}^",
+            "[ce|cette|ces|ces]@kind {kind:own_kind}^",
+            "le {self} %m",
+            "la {self} %f",
+            "les {self:self_plural} %MF",
+        ),
+    ),
     word(
         "attached",
         Attached(),
-        en=("enchanted {kind}^", "equipped {kind}^"),
+        en=("enchanted {kind:host}^", "equipped {kind:host}^"),
         fr=(
-            "[le|la|les|les]@kind {kind}^ [enchanté|enchantée|enchantés|enchantées]@kind",
-            "[le|la|les|les]@kind {kind}^ [équipé|équipée|équipés|équipées]@kind",
+            "[le|la|les|les]@kind {kind:host}^ [enchanté|enchantée|enchantés|enchantées]@kind",
+            "[le|la|les|les]@kind {kind:host}^ [équipé|équipée|équipés|équipées]@kind",
         ),
     ),
-    # ------------------------------------------------------------------------- objects
+    # -------- objects
     word("object", Mention(slot("x")), en="{x:this}^", fr="{x:this}^"),
     word("object", Mention(slot("x")), en="{x:attached}^", fr="{x:attached}^"),
     word("object", slot("x"), en="{x:target}^", fr="{x:target}^"),
-    word("object", Mention(Every(slot("np"))), en=(
-        "{np/MF}^", "all {np/MF}^", "each {np/mf}^"), fr=(
-        "les {np/MF}^", "tous les {np/M}^", "toutes les {np/F}^", "chaque {np/mf}^")),
     word(
         "object",
-        # « Cette créature » is "this creature"; "that creature" is « cette créature-là ».
+        Mention(Every(slot("np"))),
+        en=("all {np/MF}^", "{np/MF}^", "each {np/mf}^"),
+        fr=("tous les {np/M}^", "toutes les {np/F}^", "les {np/MF}^", "chaque {np/mf}^"),
+    ),
+    word(
+        "object",
+        # « Cette créature » is "this creature" on a creature, and "that creature" on anything else; there,
+        # « cette créature-là » says it without doubt.
         IT,
-        en=("that {kind}^", "it %mf", "they %MF", "them %MF"),
-        fr=("[ce|cette|ces|ces]@kind {kind}^-là", "[celui-ci|celle-ci|ceux-ci|celles-ci]^", "il %m", "elle %f", "ils %M",
-            "elles %F"),
+        en=("it %mf", "that {kind:host}^", "they %MF", "them %MF"),
+        fr=(
+            "[ce|cette|ces|ces]@kind {kind:host}^-là",
+            "[ce|cette|ces|ces]@kind {kind:other_kind}^",
+            "[celui-ci|celle-ci|ceux-ci|celles-ci]^",
+            "il %m",
+            "elle %f",
+            "ils %M",
+            "elles %F",
+        ),
     ),
     word(
         "target",
@@ -117,16 +142,20 @@ REFERENCES: tuple[Word, ...] = (
         en="{n:several} {np:targeted/MF}^",
         fr="{n:several} {np:targeted/MF}^",
     ),
-    # ------------------------------------------------------------------------- objects in events
+    # -------- objects that something is true of
+    word("affected", Mention(Every(slot("np"))), en="{np/MF}^", fr="les {np/MF}^"),
+    word("affected", slot("x"), en="{x:object}^", fr="{x:object}^"),
+    # -------- objects in events
     word("subject", slot("x"), en="{x:this}^", fr="{x:this}^"),
     word("subject", slot("x"), en="{x:attached}^", fr="{x:attached}^"),
     word("subject", slot("np"), en=("a {np/mf}^", "{np/MF}^"), fr=("[un|une|un|une]@np {np/mf}^", "les {np/MF}^")),
-    # ------------------------------------------------------------------------- what damage is dealt to
+    # -------- what damage is dealt to
     word("recipient", aimed(TargetSpec(AnyTarget())), en="any target", fr="n’importe quelle cible"),
     word("recipient", You(), en="you", fr="vous"),
+    word("recipient", Mention(Every(slot("np"))), en="each {np/mf}", fr="chaque {np/mf}"),
     word("recipient", slot("x"), en="{x:object}", fr="{x:object}"),
     word("recipient", slot("x"), en="{x:player}", fr="{x:player}"),
-    # ------------------------------------------------------------------------- what is said of an object
+    # -------- what is said of an object
     word("tail", Tail(frozenset({ControlledBy(You())})), en="you control", fr="que vous contrôlez"),
     word(
         "tail",
@@ -134,8 +163,12 @@ REFERENCES: tuple[Word, ...] = (
         en=("an opponent controls", "your opponents control"),
         fr=("qu’un adversaire contrôle", "que vos adversaires contrôlent"),
     ),
-    word("tail", Tail(frozenset({ControlledBy(slot("player"))})), en="{player} controls",
-         fr=("que {player} contrôle", "contrôlé[|e|s|es]^ par {player}")),
+    word(
+        "tail",
+        Tail(frozenset({ControlledBy(slot("player"))})),
+        en="{player} controls",
+        fr=("que {player} contrôle", "contrôlé[|e|s|es]^ par {player}"),
+    ),
     word("tail", Tail(frozenset({OwnedBy(You())})), en="you own", fr="que vous possédez"),
     word(
         "tail",
@@ -159,24 +192,67 @@ REFERENCES: tuple[Word, ...] = (
             "avec des marqueurs {kind:counter} sur [lui|elle|eux|elles]^",
         ),
     ),
-    word("tail", Tail(frozenset({Measured(slot("m"), "<=", slot("n"))})), en="with {m:measure} {n:number} or less",
-         fr="avec {m:measure_of_it} {n:number} ou moins"),
-    word("tail", Tail(frozenset({Measured(slot("m"), ">=", slot("n"))})), en="with {m:measure} {n:number} or greater",
-         fr=("avec {m:measure_of_it} {n:number} ou plus", "avec {m:measure_of_it} supérieure ou égale à {n:number}")),
-    word("tail", Tail(frozenset({Measured(slot("m"), "=", slot("n"))})), en="with {m:measure} {n:number}",
-         fr="avec {m:measure_of_it} {n:number}"),
+    word(
+        "tail",
+        Tail(frozenset({Measured(slot("m"), "<=", slot("n"))})),
+        en="with {m:measure} {n:number} or less",
+        fr=(
+            "avec {m:measure_of_it} {n:number} ou moins",
+            "avec une {m:measure} de {n:number} ou moins",
+            "avec une {m:measure} inférieure ou égale à {n:number}",
+            "de {m:measure} inférieure ou égale à {n:number}",
+            "de {m:measure} {n:number} ou moins",
+        ),
+    ),
+    word(
+        "tail",
+        Tail(frozenset({Measured(slot("m"), ">=", slot("n"))})),
+        en="with {m:measure} {n:number} or greater",
+        fr=(
+            "avec {m:measure_of_it} {n:number} ou plus",
+            "avec une {m:measure} de {n:number} ou plus",
+            "avec une {m:measure} supérieure ou égale à {n:number}",
+            "de {m:measure} supérieure ou égale à {n:number}",
+            "de {m:measure} {n:number} ou plus",
+        ),
+    ),
+    word(
+        "tail",
+        Tail(frozenset({Measured(slot("m"), "=", slot("n"))})),
+        en="with {m:measure} {n:number}",
+        fr=(
+            "avec {m:measure_of_it} {n:number}",
+            "avec une {m:measure} de {n:number}",
+            "de {m:measure} {n:number}",
+        ),
+    ),
     word("tail", Tail(frozenset(), Zone.BATTLEFIELD), en="on the battlefield", fr="sur le champ de bataille"),
-    word("tail", Tail(frozenset({OwnedBy(You())}), slot("z")), en=("in your {z:zone/mf}", "from your {z:zone/mf}"),
-         fr=("dans votre {z:zone/mf}", "de votre {z:zone/mf}")),
-    word("tail", Tail(frozenset({OwnedBy(slot("player"))}), slot("z")),
-         en=("in {player}'s {z:zone}", "from {player}'s {z:zone}"),
-         fr=("dans [le|la|les|les]@z {z:zone} de {player}", "de [le|la|les|les]@z {z:zone} de {player}")),
-    word("tail", Tail(frozenset({OwnedBy(EachOpponent())}), slot("z")), en="in your opponents' {z:zone}",
-         fr="dans [le|la|les|les]@z {z:zone} de vos adversaires"),
-    word("tail", Tail(frozenset(), slot("z")), en=("in a {z:zone}", "from a {z:zone}", "in {z:zone/MF}"),
-         fr=("dans [un|une|un|une]@z {z:zone}", "de [un|une|un|une]@z {z:zone}", "dans les {z:zone/MF}")),
-    # ------------------------------------------------------------------------- zones (400.1)
+    word(
+        "tail",
+        Tail(frozenset({OwnedBy(You())}), slot("z")),
+        en=("in your {z:zone/mf}", "from your {z:zone/mf}"),
+        fr=("dans votre {z:zone/mf}", "de votre {z:zone/mf}"),
+    ),
+    word(
+        "tail",
+        Tail(frozenset({OwnedBy(slot("player"))}), slot("z")),
+        en=("in {player}'s {z:zone}", "from {player}'s {z:zone}"),
+        fr=("dans [le|la|les|les]@z {z:zone} de {player}", "de [le|la|les|les]@z {z:zone} de {player}"),
+    ),
+    word(
+        "tail",
+        Tail(frozenset({OwnedBy(EachOpponent())}), slot("z")),
+        en="in your opponents' {z:zone}",
+        fr="dans [le|la|les|les]@z {z:zone} de vos adversaires",
+    ),
+    word(
+        "tail",
+        Tail(frozenset(), slot("z")),
+        en=("in a {z:zone}", "from a {z:zone}", "in {z:zone/MF}"),
+        fr=("dans [un|une|un|une]@z {z:zone}", "de [un|une|un|une]@z {z:zone}", "dans les {z:zone/MF}"),
+    ),
+    # -------- zones (400.1)
     word("zone", Zone.GRAVEYARD, en=("graveyard %mf", "graveyards %MF"), fr=("cimetière %m", "cimetières %M")),
     word("zone", Zone.HAND, en=("hand %mf", "hands %MF"), fr=("main %f", "mains %F")),
     word("zone", Zone.LIBRARY, en=("library %mf", "libraries %MF"), fr=("bibliothèque %f", "bibliothèques %F")),
-)  # fmt: skip
+)

@@ -1,0 +1,124 @@
+"""``rulesdoc serve``: builds the site and serves it on the loopback address, with live reload.
+
+When a source, a case, a template or an asset changes, the site is built again and open pages load
+themselves anew. Only pages served here carry the script that does it; the built site does not.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import click
+
+from rulesdoc import project
+from rulesdoc.cli.build import build_site, default_target, parse_sources
+from rulesdoc.finding import Unreadable
+
+# Pages need nothing from anywhere else, and hold no inline script or style.
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; "
+    "connect-src 'self'; base-uri 'none'"
+)
+RELOAD = b"""let built;
+setInterval(async () => {
+  const answer = await fetch("/_built").catch(() => null);
+  if (!answer) return;
+  const now = await answer.text();
+  if (built !== undefined && now !== built) location.reload();
+  built = now;
+}, 500);
+"""
+
+
+class _Pages(SimpleHTTPRequestHandler):
+    """Serves the built folder, with the policy that pages are written for and the script that reloads them."""
+
+    def do_GET(self) -> None:
+        """A page, or one of the two addresses that live reload needs."""
+        path = self.path.partition("?")[0]
+        file = Path(self.translate_path(path))
+        if path.endswith("/"):
+            file /= "index.html"
+        if path == "/_reload.js":
+            self._send(RELOAD, "text/javascript")
+        elif path == "/_built":
+            self._send(str((Path(self.directory) / "index.html").stat().st_mtime_ns).encode(), "text/plain")
+        elif file.suffix == ".html" and file.is_file():
+            page = file.read_bytes().replace(b"</head>", b'<script src="/_reload.js" defer></script></head>', 1)
+            self._send(page, "text/html; charset=utf-8")
+        else:
+            super().do_GET()
+
+    def _send(self, body: bytes, kind: str) -> None:
+        self.send_response(200)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def end_headers(self) -> None:
+        self.send_header("Content-Security-Policy", POLICY)
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Requests are not worth a line each."""
+
+
+def server(folder: Path, port: int) -> ThreadingHTTPServer:
+    """A server of a built site on the loopback address; port 0 takes any that is free."""
+    return ThreadingHTTPServer(("127.0.0.1", port), partial(_Pages, directory=str(folder)))
+
+
+def _state(folders: list[Path]) -> dict[Path, tuple[int, int]]:
+    """When each file was last written and its size."""
+    files = (
+        file
+        for folder in folders
+        for file in ([folder] if folder.is_file() else sorted(folder.rglob("*")))
+        if file.is_file()
+    )
+    return {file: (stat.st_mtime_ns, stat.st_size) for file in files for stat in [file.stat()]}
+
+
+def _watch(sources: dict[str, Path], target: Path) -> None:
+    """Build again whenever something that pages are made from changed. Never returns."""
+    folders = [*sources.values(), project.templates(), project.assets(), project.cases()]
+    before = _state(folders)
+    while True:
+        time.sleep(0.5)
+        now = _state(folders)
+        if now == before:
+            continue
+        before = now
+        try:
+            build_site(sources, target)
+            click.echo("Built again.", err=True)
+        except Unreadable as unreadable:
+            click.echo(f"rulesdoc: {unreadable}", err=True)
+
+
+@click.command(epilog="Example: rulesdoc serve --port 8000")
+@click.option("--source", "sources", multiple=True, metavar="LANGUAGE=FILE", help="A document to build from.")
+@click.option("--out", type=click.Path(path_type=Path), default=None, help="The folder to build the site in.")
+@click.option("--port", default=8000, show_default=True, help="The port on the loopback address.")
+def serve(sources: tuple[str, ...], out: Path | None, port: int) -> None:
+    """Build the site, serve it on this machine only, and build it again when something changes."""
+    parsed = parse_sources(sources)
+    target = out or default_target()
+    build_site(parsed, target)
+    try:
+        serving = server(target.absolute(), port)
+    except OSError as error:
+        raise click.UsageError(f"port {port}: {error.strerror}") from error
+    threading.Thread(target=_watch, args=(parsed, target), daemon=True).start()
+    click.echo(f"Serving http://127.0.0.1:{serving.server_port}/ (Ctrl+C stops)")
+    with serving:
+        try:
+            serving.serve_forever()
+        except KeyboardInterrupt:
+            click.echo()

@@ -1,0 +1,122 @@
+"""``rulesdoc verify``: play the cases, in every language, and say what became of them."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+
+from rulesdoc import coverage, project
+from rulesdoc.finding import Place, Unreadable
+from rulesdoc.language import LANGUAGES
+from rulesdoc.scenario import Case, Verdict, judge, read_cases
+from rulesdoc.tree import RuleId
+
+_SHOWN = {"verified": "green", "disagrees": "bold red", "unsupported": "yellow", "commentary": "cyan"}
+
+
+@click.command(epilog="Example: rulesdoc verify 704.4/1 613 --json")
+@click.argument("cases", nargs=-1)
+@click.option("--from", "folder", type=click.Path(path_type=Path), default=None, help="A folder of cases.")
+@click.option("-j", "jobs", type=click.IntRange(1), default=1, show_default=True, help="Processes.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object on standard output.")
+@click.pass_context
+def verify(ctx: click.Context, cases: tuple[str, ...], folder: Path | None, jobs: int, as_json: bool) -> None:
+    """Play the cases from the card text of each language, with their controls.
+
+    CASES are addresses: a case (704.4/1), a rule (704.5), a section (704) or a chapter (7); all without any.
+    Exits with 1 if a case disagrees.
+    """
+    began = time.perf_counter()
+    found = chosen(read_cases(folder or project.cases()), cases)
+    verdicts = judge_all(found, jobs)
+    seconds = round(time.perf_counter() - began, 3)
+    report = summary(verdicts, seconds)
+    if as_json:
+        click.echo(json.dumps(report, ensure_ascii=False, indent=2))
+    else:
+        _print(verdicts, report, whole=not cases)
+    ctx.exit(1 if any(verdict.outcome == "disagrees" for verdict in verdicts) else 0)
+
+
+def judge_all(cases: Sequence[Case], jobs: int) -> tuple[Verdict, ...]:
+    """The verdicts on cases, in their order, found by one or several processes."""
+    if jobs == 1:
+        return tuple(verdict for case in cases for verdict in judge(case))
+    with ProcessPoolExecutor(jobs) as pool:
+        return tuple(verdict for verdicts in pool.map(judge, cases, chunksize=8) for verdict in verdicts)
+
+
+def chosen(cases: Iterable[Case], addresses: Sequence[str]) -> tuple[Case, ...]:
+    """The cases at these addresses, or below them. Raises ``Unreadable`` for an address without any."""
+    every = tuple(cases)
+    if not addresses:
+        return every
+    for address in addresses:
+        if not any(is_below(case, address) for case in every):
+            raise Unreadable(Place(address), "there is no case at this address")
+    return tuple(case for case in every if any(is_below(case, address) for address in addresses))
+
+
+def is_below(case: Case, address: str) -> bool:
+    """Whether a case stands at an address or below it in the book: 704.4/1 is below 704.4, 704 and 7."""
+    above: RuleId | None = case.rule
+    while above is not None:
+        if str(above) == address:
+            return True
+        above = above.parent
+    return case.address == address
+
+
+def summary(verdicts: Sequence[Verdict], seconds: float) -> dict[str, Any]:
+    """What ``verify --json`` prints: every official example of the edition counted once, ours apart."""
+    by_case = coverage.by_case(verdicts)
+    measured = coverage.measure(coverage.official_examples(), by_case, LANGUAGES)
+    official = set(measured.standings)
+    own = Counter(coverage.standing(each, LANGUAGES) for case, each in by_case.items() if case not in official)
+    return {
+        "edition": coverage.EDITION,
+        "examples": {"total": measured.total.total, **measured.total.counts},
+        "own": {
+            "total": sum(own.values()),
+            **{each: own[each] for each in coverage.STANDINGS if each != "missing"},
+        },
+        "seconds": seconds,
+        "cases": [
+            {
+                "id": verdict.case,
+                "language": verdict.language,
+                "outcome": verdict.outcome,
+                "control": None if verdict.control is None else "differs" if verdict.control_differs else "same",
+                "because": verdict.because,
+            }
+            for verdict in verdicts
+        ],
+    }
+
+
+def _print(verdicts: Sequence[Verdict], report: dict[str, Any], *, whole: bool) -> None:
+    console = Console(highlight=False, soft_wrap=True)
+    for case, by_language in coverage.by_case(verdicts).items():
+        told = ", ".join(
+            f"[{_SHOWN[verdict.outcome]}]{verdict.outcome}[/] {code}" for code, verdict in by_language.items()
+        )
+        console.print(f"{case:<24} {told}")
+        reasons = {verdict.because: None for verdict in by_language.values() if verdict.because}
+        for reason in reasons:
+            for line in reason.splitlines():
+                console.print(f"    {line}", markup=False)
+    if whole:
+        counts = report["examples"]
+        told = ", ".join(f"{count} {name}" for name, count in counts.items() if name != "total")
+        console.print(f"\nOfficial examples, edition of {report['edition']}: {counts['total']}, of which {told}")
+        own = ", ".join(f"{count} {name}" for name, count in report["own"].items() if name != "total")
+        console.print(f"Cases of our own: {report['own']['total']}, of which {own}")
+    console.print(f"{report['seconds']:.2f} s")

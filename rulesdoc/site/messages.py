@@ -1,0 +1,76 @@
+"""Interface words and the sentences of traces in a reader's language: gettext catalogues read with Babel.
+
+English is the key. A language without a catalogue speaks in keys, so English needs no file. A message that a
+catalogue lacks comes out in English; a test holds the catalogues complete.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from functools import cache
+from gettext import NullTranslations
+from io import BytesIO
+
+from babel import Locale
+from babel.dates import format_date
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+from babel.support import Translations
+
+from rulesdoc import project
+from rulesdoc.scenario.verdict import Step, Word
+from rulesdoc.wording import word_in
+
+
+@dataclass(frozen=True, slots=True)
+class Messages:
+    """What one language says. ``language`` is its code; ``catalogue`` answers gettext questions."""
+
+    language: str
+    catalogue: NullTranslations
+
+    def gettext(self, message: str, **values: object) -> str:
+        """``message`` in this language, with its ``{placeholders}`` filled."""
+        found = self.catalogue.gettext(message)
+        return found.format(**values) if values else found
+
+    def ngettext(self, one: str, many: str, n: int, **values: object) -> str:
+        """The form of a message that goes with ``n``, which fills ``{n}``."""
+        return self.catalogue.ngettext(one, many, n).format(n=n, **values)
+
+    def say(self, step: Step) -> str:
+        """A step of a trace as a sentence; values that are steps themselves are said first."""
+        values = {name: self._value(value) for name, value in step.values}
+        if step.plural:
+            found = self.catalogue.ngettext(step.message, step.plural, int(str(values["n"])))
+        else:
+            found = self.catalogue.gettext(step.message)
+        return found.format(**values)
+
+    def _value(self, value: str | int | Step | Word) -> str | int:
+        match value:
+            case Step():
+                return self.say(value)
+            case Word(word):
+                return word_in(word, self.language)
+            case _:
+                return value
+
+    def date(self, day: date) -> str:
+        """A date in full: ``August 7, 2026``, ``7 août 2026``."""
+        return format_date(day, format="long", locale=Locale.parse(self.language, sep="-"))
+
+
+@cache
+def speak(language: str) -> Messages:
+    """The messages of a language, by its code."""
+    file = project.messages() / f"{language}.po"
+    if not file.is_file():
+        return Messages(language, NullTranslations())
+    with file.open("rb") as source:
+        catalogue = read_po(source, locale=language, abort_invalid=True)
+    compiled = BytesIO()
+    write_mo(compiled, catalogue)
+    compiled.seek(0)
+    return Messages(language, Translations(compiled))

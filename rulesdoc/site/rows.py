@@ -1,0 +1,185 @@
+"""Rows of a page: an address, its text in each language of the view, and what stands on the spine."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from markupsafe import Markup, escape
+
+from rulesdoc.coverage import Standing
+from rulesdoc.scenario.verdict import Verdict
+from rulesdoc.site import addresses
+from rulesdoc.site.book import Book, Entry, Kind, align
+from rulesdoc.site.messages import Messages
+
+_NOTHING = Markup("")
+
+
+@dataclass(frozen=True, slots=True)
+class Seal:
+    """A verdict as a badge: how a case stands in some languages (``"FR EN"``)."""
+
+    standing: Standing
+    word: str
+    languages: str
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row: ``cells`` pairs a language code with HTML (``None`` where that language lacks the text).
+
+    ``cited`` is how many things cite it, ``citing`` the links to them; ``played`` shows what cases did.
+    """
+
+    anchor: str
+    label: str
+    kind: Kind
+    cells: tuple[tuple[str, Markup | None], ...]
+    cited: str = ""
+    citing: Markup = _NOTHING
+    seals: tuple[Seal, ...] = ()
+    played: Markup = _NOTHING
+
+
+def standing_word(standing: Standing, messages: Messages) -> str:
+    """What a standing is called."""
+    words: dict[Standing, str] = {
+        "verified": messages.gettext("verified"),
+        "disagrees": messages.gettext("disagrees"),
+        "unsupported": messages.gettext("unsupported"),
+        "commentary": messages.gettext("commentary"),
+        "missing": messages.gettext("not played"),
+    }
+    return words[standing]
+
+
+def seals(verdicts: Mapping[str, Verdict] | None, languages: Sequence[str], messages: Messages) -> tuple[Seal, ...]:
+    """Badges for a case: languages in which it stands alike share one."""
+    if not verdicts:
+        return (Seal("missing", standing_word("missing", messages), ""),)
+    alike: dict[Standing, list[str]] = {}
+    for language in languages:
+        outcome: Standing = verdicts[language].outcome if language in verdicts else "missing"
+        alike.setdefault(outcome, []).append(language.upper())
+    return tuple(
+        Seal(standing, standing_word(standing, messages), " ".join(codes)) for standing, codes in alike.items()
+    )
+
+
+# From this many on, those who cite are listed by section: a word as common as "ability" is cited by a thousand.
+_MANY = 30
+
+
+def _one(address: str, book: Book) -> str:
+    """What stands at an address, as a link: numbers as they are, terms by their name in this language."""
+    within = address.split("/")
+    if within[0] != addresses.GLOSSARY:
+        name = address if "." in address else within[0]
+    else:
+        name = book.names.get("/".join(within[:2]), within[1])
+    return f'<li><a href="{addresses.link(address)}">{escape(name)}</a></li>'
+
+
+def links_to(citing: Sequence[str], book: Book) -> Markup:
+    """Links to those who cite; where they are many, to their sections with how many of them are there."""
+    if len(citing) < _MANY:
+        return Markup("".join(dict.fromkeys(_one(address, book) for address in citing)))
+    places = Counter(address.partition("/")[0].partition(".")[0] for address in citing)
+    pieces = []
+    for place, count in places.items():
+        name = book.language.glossary_heading if place == addresses.GLOSSARY else place
+        pieces.append(f'<li><a href="../{place}/index.html">{escape(name)}</a> ({count})</li>')
+    return Markup("".join(pieces))
+
+
+def cited_by(address: str, books: Sequence[Book]) -> tuple[str, Markup]:
+    """How many cite an address, in any of the books, in words; and the links to them."""
+    first, *others = books
+    citing = first.links.cited_by(address)
+    if any(other.links.cited_by(address) != citing for other in others):
+        citing = tuple(dict.fromkeys(each for book in books for each in book.links.cited_by(address)))
+    if not citing:
+        return "", _NOTHING
+    return first.messages.ngettext("cited by {n}", "cited by {n}", len(citing)), links_to(citing, first)
+
+
+@dataclass(frozen=True, slots=True)
+class Cases:
+    """Cases as rows need them: verdicts by case and language, own cases by rule, what was played as HTML by case
+    and language. ``languages`` are those that every case should be judged in."""
+
+    verdicts: Mapping[str, Mapping[str, Verdict]]
+    own: Mapping[str, Sequence[str]]
+    played: Mapping[tuple[str, str], Markup]
+    languages: Sequence[str]
+
+
+def _played(case: str, books: Sequence[Book], cases: Cases) -> Markup:
+    """What was played, told in the page's first language; a language that stands otherwise is told too."""
+    verdicts = cases.verdicts.get(case, {})
+    told: list[Markup] = []
+    outcomes = set()
+    for book in books:
+        verdict = verdicts.get(book.code)
+        if verdict is not None and verdict.outcome not in outcomes:
+            outcomes.add(verdict.outcome)
+            told.append(cases.played[case, book.code])
+    return Markup("").join(told)
+
+
+def _own_row(case: str, books: Sequence[Book], cases: Cases) -> Row:
+    verdicts = cases.verdicts[case]
+    cells = tuple(
+        (
+            book.code,
+            Markup("<p><i>{}</i> {}</p>").format(book.messages.gettext("Our case:"), verdicts[book.code].title)
+            if book.code in verdicts
+            else None,
+        )
+        for book in books
+    )
+    return Row(
+        anchor=case,
+        label=case.partition("/")[2].removeprefix("own-"),
+        kind="own",
+        cells=cells,
+        seals=seals(verdicts, cases.languages, books[0].messages),
+        played=_played(case, books, cases),
+    )
+
+
+def rows_of(
+    columns: Sequence[Sequence[Entry]],
+    books: Sequence[Book],
+    cases: Cases,
+) -> list[Row]:
+    """The rows of a page whose columns hold the texts of ``books``; own cases follow their rule."""
+    messages = books[0].messages
+    rows: list[Row] = []
+    waiting: Sequence[str] = ()
+    for entries in align(columns):
+        entry = next(each for each in entries if each is not None)
+        if entry.kind != "example":
+            rows.extend(_own_row(case, books, cases) for case in waiting)
+            waiting = cases.own.get(entry.address, ())
+        cited, citing = cited_by(entry.address, books)
+        is_example = entry.kind == "example"
+        rows.append(
+            Row(
+                anchor=entry.anchor,
+                label="¶" if entry.kind == "term" else entry.address,
+                kind=entry.kind,
+                cells=tuple(
+                    (book.code, each.html if each is not None else None)
+                    for book, each in zip(books, entries, strict=True)
+                ),
+                cited=cited,
+                citing=citing,
+                seals=seals(cases.verdicts.get(entry.address), cases.languages, messages) if is_example else (),
+                played=_played(entry.address, books, cases) if is_example else _NOTHING,
+            )
+        )
+    rows.extend(_own_row(case, books, cases) for case in waiting)
+    return rows

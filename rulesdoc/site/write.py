@@ -1,0 +1,71 @@
+"""Pages onto the disk, so that an interrupted build leaves the last good site untouched.
+
+Everything is written into a temporary sibling folder, which then takes the place of the old site in one move.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import shutil
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from rulesdoc.finding import Place, Unreadable
+
+# A folder with this file in it was built by us and may be replaced; any other is left alone.
+MARKER = ".rulesdoc-site"
+
+_AT_FDCWD = -100
+_RENAME_EXCHANGE = 2
+
+
+def _exchange(one: Path, other: Path) -> bool:
+    """Swap two folders in one step, where the system can (Linux). Says whether it did."""
+    try:
+        renameat2 = ctypes.CDLL(None).renameat2
+    except (AttributeError, OSError):
+        return False
+    return bool(renameat2(_AT_FDCWD, os.fsencode(one), _AT_FDCWD, os.fsencode(other), _RENAME_EXCHANGE) == 0)
+
+
+def _check(target: Path) -> None:
+    if target.is_dir():
+        if any(target.iterdir()) and not (target / MARKER).exists():
+            raise Unreadable(Place(str(target)), "is not a site that rulesdoc built; it is left untouched")
+    elif target.exists():
+        raise Unreadable(Place(str(target)), "is a file, not a folder to build the site in")
+
+
+def _sweep(target: Path) -> None:
+    """Remove what killed builds of the same site left behind."""
+    for leftover in target.parent.glob(f".{target.name}.*.new"):
+        process = leftover.name.split(".")[-3]
+        if process.isdigit() and not Path(f"/proc/{process}").exists():
+            shutil.rmtree(leftover, ignore_errors=True)
+
+
+def replace(target: Path, fill: Callable[[Path], None]) -> None:
+    """Let ``fill`` write a site into a new folder, then put that folder in the place of ``target``.
+
+    Raises :class:`Unreadable` where ``target`` is something that we did not build.
+    """
+    target = target.absolute()
+    _check(target)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    _sweep(target)
+    fresh = Path(tempfile.mkdtemp(prefix=f".{target.name}.{os.getpid()}.", suffix=".new", dir=target.parent))
+    try:
+        fresh.chmod(0o755)
+        (fresh / MARKER).touch()
+        fill(fresh)
+        if target.exists() and not _exchange(fresh, target):
+            old = fresh.with_suffix(".old")
+            target.rename(old)
+            fresh.rename(target)
+            shutil.rmtree(old)
+        elif not target.exists():
+            fresh.rename(target)
+    finally:
+        shutil.rmtree(fresh, ignore_errors=True)

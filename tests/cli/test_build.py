@@ -1,0 +1,71 @@
+"""``rulesdoc build`` as it is run: where the site goes, what it says, and its exit codes."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from rulesdoc.cli import main
+
+
+@pytest.fixture(autouse=True)
+def _no_cases(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Playing all our cases is another test's business."""
+    monkeypatch.setattr(import_module("rulesdoc.cli.build"), "play_all", lambda folder: ())
+
+
+@pytest.fixture
+def corpus(tmp_path: Path) -> Path:
+    folder = tmp_path / "en"
+    (folder / "1").mkdir(parents=True)
+    (folder / "index.md").write_text("# Rules\n\nEdition effective August 7, 2026.\n", encoding="utf-8")
+    (folder / "1" / "index.md").write_text("# 1. Game Concepts\n", encoding="utf-8")
+    (folder / "1" / "100.md").write_text(
+        "## 100. General\n\n100.1. Anyone may play. See rule 100.2.\n\n100.2. Nobody must.\n", encoding="utf-8"
+    )
+    return folder
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(main, ["build", *arguments])
+
+
+def test_a_source_becomes_a_site_and_the_address_is_printed(corpus: Path, tmp_path: Path) -> None:
+    target = tmp_path / "public"
+    result = run("--source", f"en={corpus}", "--out", str(target))
+    assert result.exit_code == 0, result.output
+    assert result.output == f"Open {(target / 'index.html').as_uri()}\n"
+    page = (target / "en" / "100" / "index.html").read_text(encoding="utf-8")
+    assert 'See rule <a href="../100/index.html#100.2">100.2</a>.' in page
+    assert "In force since August 7, 2026" in page
+
+
+@pytest.mark.parametrize(
+    ("source", "said"),
+    [
+        ("en", "is not LANGUAGE=FILE"),
+        ("xx=rules.txt", "no language 'xx'"),
+        ("en=nowhere.txt", "nowhere.txt"),
+    ],
+)
+def test_wrong_use_is_one_message_and_exit_code_2(source: str, said: str, tmp_path: Path) -> None:
+    result = run("--source", source, "--out", str(tmp_path / "public"))
+    assert result.exit_code == 2
+    assert said in result.output
+    assert not (tmp_path / "public").exists()
+
+
+def test_a_source_in_another_language_is_refused(corpus: Path, tmp_path: Path) -> None:
+    result = run("--source", f"fr={corpus}", "--out", str(tmp_path / "public"))
+    assert result.exit_code == 2
+    assert "holds no rules in Français" in result.output
+
+
+def test_a_folder_that_we_did_not_build_is_left_alone(corpus: Path, tmp_path: Path) -> None:
+    result = run("--source", f"en={corpus}", "--out", str(tmp_path))
+    assert result.exit_code == 2
+    assert "not a site that rulesdoc built" in result.output
+    assert (corpus / "index.md").is_file()

@@ -1,0 +1,51 @@
+"""Serving: the loopback address only, and a page that loads itself anew when its source changed."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+
+CORPUS = {
+    "index.md": "# Rules\n\nEdition effective August 7, 2026.\n",
+    "1/index.md": "# 1. Game Concepts\n",
+    "1/100.md": "## 100. General\n\n100.1. Anyone may play.\n",
+}
+
+
+def fetched(url: str) -> tuple[str, str]:
+    with urllib.request.urlopen(url, timeout=10) as answer:
+        return answer.read().decode(), answer.headers["Content-Security-Policy"]
+
+
+def test_serve_builds_again_when_a_rule_changes(tmp_path: Path) -> None:
+    for name, text in CORPUS.items():
+        (tmp_path / "en" / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "en" / name).write_text(text, encoding="utf-8")
+    command = [str(Path(sys.executable).with_name("rulesdoc")), "serve", "--port", "0"]
+    command += ["--source", f"en={tmp_path / 'en'}", "--out", str(tmp_path / "public")]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
+        try:
+            assert process.stdout is not None
+            said = process.stdout.readline()
+            found = re.search(r"http://127\.0\.0\.1:\d+/", said)
+            assert found is not None, said
+            page, policy = fetched(found[0] + "en/100/index.html")
+            assert "Anyone may play." in page
+            assert '<script src="/_reload.js" defer>' in page
+            assert "script-src 'self'" in policy
+            before, _ = fetched(found[0] + "_built")
+            changed = CORPUS["1/100.md"].replace("Anyone", "Everybody")
+            (tmp_path / "en" / "1" / "100.md").write_text(changed, encoding="utf-8")
+            deadline = time.monotonic() + 60
+            while "Everybody may play." not in fetched(found[0] + "en/100/index.html")[0]:
+                assert time.monotonic() < deadline, "the page stayed as it was"
+                time.sleep(0.2)
+            assert fetched(found[0] + "_built")[0] != before
+            # What is on the disk carries no such script.
+            assert "_reload" not in (tmp_path / "public" / "en" / "100" / "index.html").read_text(encoding="utf-8")
+        finally:
+            process.terminate()

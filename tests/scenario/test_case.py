@@ -1,0 +1,87 @@
+"""Reading cases: branches and controls are laid over the case; mistakes are named with their line."""
+
+from pathlib import Path
+
+import pytest
+
+from rulesdoc.finding import Unreadable
+from rulesdoc.scenario import read_cases
+from tests.scenario.small import BOLT, written
+
+
+def test_a_control_is_the_case_with_one_thing_changed(tmp_path: Path) -> None:
+    (case,) = read_cases(written(tmp_path))
+    assert case.address == "120.3/own-bolt"
+    assert case.control is not None
+    assert [action.verb for action in case.branches[0].play] == ["cast", "pass"]
+    assert [action.verb for action in case.control.run.play] == ["cast"]
+    # Expectations are replaced, never mixed.
+    assert [(it.subject, it.trait) for it in case.control.run.expect] == [("bruno", "life")]
+    assert case.control.run.setup.seats[0].mana == "{R}"
+
+
+def test_branches_keep_what_they_do_not_change(tmp_path: Path) -> None:
+    branches = (
+        "    branches:\n      - title: {en: One, fr: Une}\n      - table: {players: {bruno: {life: 5}}}\n    control:"
+    )
+    (case,) = read_cases(written(tmp_path, BOLT.replace("    control:", branches)))
+    assert [branch.setup.seats[1].life for branch in case.branches] == [20, 5]
+    assert [branch.title["fr"] for branch in case.branches] == ["Une", "Un éclair"]
+
+
+def test_objects_on_the_table(tmp_path: Path) -> None:
+    zones = "hand: [bolt, bolt: {as: second}, 2], battlefield: [bolt: {count: 2, tapped: true, counters: {+1/+1: 3}}]"
+    (case,) = read_cases(written(tmp_path, BOLT.replace("hand: [bolt]", zones)))
+    seat = case.branches[0].setup.seats[0]
+    assert [(thing.label, thing.count) for thing in seat.zones["hand"]] == [("bolt", 1), ("second", 1), ("", 2)]
+    assert [thing.label for thing in seat.zones["battlefield"]] == ["bolt 1", "bolt 2"]
+    assert seat.zones["battlefield"][1].counters == (("+1/+1", 3),)
+    assert seat.zones["battlefield"][1].tapped
+
+
+def test_without_takes_an_object_off_the_table(tmp_path: Path) -> None:
+    text = BOLT.replace("      note:", "      without: [bolt]\n      note:")
+    (case,) = read_cases(written(tmp_path, text))
+    assert case.control is not None
+    assert case.control.run.setup.seats[0].zones["hand"] == ()
+    assert len(case.branches[0].setup.seats[0].zones["hand"]) == 1
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("own: bolt", "own: bolt\n    example: 1", ":3: a case has either 'example'"),
+        ("own: bolt", "own: bolt\n    exmaple: 1", ":4: unknown key 'exmaple'"),
+        ("rule: 120.3", "rule: 120.4", ":1: the cases of rule 120.4 belong into a file 120.4.yaml"),
+        ("rule: 120.3", "rule: x", ":1: not a rule number: 'x'"),
+        ("{en: A bolt, fr: Un éclair}", "{en: A bolt}", ":4: the key 'fr' is missing"),
+        (
+            "cast: bolt, targets: [bruno]}\n      - pass: all\n    e",
+            "targets: [bruno]}\n    e",
+            ":18: one line of play",
+        ),
+        ("pass: all", "pass: all\n        by: chloe", ":20: there is no player 'chloe'"),
+        ('mana: "{R}", hand: [bolt]', "hand: [bolt, bolt]", "two objects are called 'bolt'"),
+        ("life: 17}\n      bolt: {zone: graveyard}", "}", "nothing is expected"),
+        ("own: bolt", "own: bolt\n    status: broken\n    because: {en: x, fr: x}", "unknown status 'broken'"),
+        ("own: bolt", "own: bolt\n    status: unsupported", "'status' and 'because' go together"),
+        ("      note:", "      without: [wolf]\n      note:", "'without' names what is not on the table: wolf"),
+    ],
+)
+def test_mistakes_are_named_with_their_line(tmp_path: Path, old: str, new: str, message: str) -> None:
+    assert old in BOLT
+    with pytest.raises(Unreadable) as raised:
+        read_cases(written(tmp_path, BOLT.replace(old, new, 1)))
+    assert "120.3.yaml" in str(raised.value)
+    assert message in str(raised.value)
+
+
+def test_a_case_needs_a_control(tmp_path: Path) -> None:
+    with pytest.raises(Unreadable, match="the case has no control"):
+        read_cases(written(tmp_path, BOLT[: BOLT.index("    control:")]))
+
+
+def test_the_same_example_twice(tmp_path: Path) -> None:
+    body = BOLT[BOLT.index("  - own") :]
+    with pytest.raises(Unreadable, match=r"120\.3/own-bolt stands already at 120\.3\.yaml:3"):
+        read_cases(written(tmp_path, BOLT + body))

@@ -1,0 +1,81 @@
+"""Verdicts: a case is verified only if all of it is as it says, in every language, and its control is not."""
+
+from pathlib import Path
+
+import pytest
+
+from rulesdoc.scenario import judge, read_cases
+from tests.scenario.small import BOLT, verdict, written
+
+
+def test_a_case_that_holds(tmp_path: Path) -> None:
+    french, english = judge(read_cases(written(tmp_path))[0])
+    assert [(it.language, it.outcome) for it in (french, english)] == [("fr", "verified"), ("en", "verified")]
+    assert french.title == "Un éclair"
+    assert french.control_differs
+    # Each language is played with its own cards.
+    told = [dict(step.values).get("card") for step in french.branches[0].steps]
+    assert "Petit éclair" in told
+    assert "Small Bolt" not in told
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "because"),
+    [
+        ("life: 17", "life: 16", "expected bruno life: 16; saw 17"),
+        ("zone: graveyard", "zone: exile", "expected bolt zone: exile; saw graveyard"),
+        ("zone: graveyard", "size: 1/1", "expected bolt size: 1/1; saw 0/0"),
+        ("bruno: {life: 20}", "bruno: {life: 19}", "control: 120.3.yaml:28: expected bruno life: 19; saw 20"),
+        ("3 blessures", "4 blessures", "“Petit éclair” and “Small Bolt” differ"),
+        ("Éphémère", "Rituel", "“Petit éclair” and “Small Bolt” differ"),
+        ("inflige 3 blessures", "inflige 3 bobos", "cannot read on from “bobos”"),
+        ("targets: [bruno]}\n      - pass", "targets: [chloe]}\n      - pass", "there is no 'chloe' now"),
+        ('mana: "{R}", ', "", "refused by rule 601.2"),
+        ("      - pass: all", "      - pass: all\n        answers: [{by: ana, choose: [bolt]}]", "nobody asked"),
+        ("      - pass: all", '      - {pass: ana, refused: "117.1"}', "this was allowed; rule 117.1 should forbid it"),
+        ("bruno: {library: 3}", "bruno: {library: 3}\n      step: end", "verified"),
+        (
+            "cast: bolt, targets: [bruno]}\n      - p",
+            'cast: bolt, targets: [bruno], refused: "101.2"}\n      - p',
+            "101.2",
+        ),
+    ],
+)
+def test_what_is_not_as_written_is_said(tmp_path: Path, old: str, new: str, because: str) -> None:
+    assert old in BOLT
+    found = verdict(tmp_path, BOLT.replace(old, new, 1))
+    if because == "verified":
+        assert found.outcome == "verified"
+    else:
+        assert found.outcome == "disagrees"
+        assert because in found.because
+
+
+def test_a_control_that_ends_like_the_case_proves_nothing(tmp_path: Path) -> None:
+    control = BOLT[: BOLT.index("      play:\n        - {cast")] + "      expect:\n        bruno: {life: 17}\n"
+    found = verdict(tmp_path, control)
+    assert found.outcome == "disagrees"
+    assert "the control turns out like the case" in found.because
+
+
+def test_an_action_refused_as_it_must_be(tmp_path: Path) -> None:
+    refusal = '    play:\n      - {cast: bolt, by: bruno, targets: [ana], refused: "117.1"}\n'
+    refused = BOLT.replace("    play:\n", refusal, 1)
+    found = verdict(tmp_path, refused)
+    assert found.outcome == "verified"
+    assert found.branches[0].steps[0].rules == ("117.1",)
+
+
+def test_unsupported_is_a_strict_expected_failure(tmp_path: Path) -> None:
+    status = "own: bolt\n    status: unsupported\n    because: {en: Not yet., fr: Pas encore.}"
+    passing = verdict(tmp_path, BOLT.replace("own: bolt", status))
+    assert passing.outcome == "disagrees"
+    assert "has to go" in passing.because
+    failing = verdict(tmp_path, BOLT.replace("own: bolt", status).replace("life: 17", "life: 3"))
+    assert (failing.outcome, failing.because) == ("unsupported", "Pas encore.")
+
+
+def test_what_is_seen_on_the_way_counts(tmp_path: Path) -> None:
+    seen = BOLT.replace("      - pass: all", "      - see: {bruno: {life: 20}, stack: [bolt]}\n      - pass: all", 1)
+    assert verdict(tmp_path, seen).outcome == "verified"
+    assert verdict(tmp_path, seen.replace("stack: [bolt]", "stack: none")).outcome == "disagrees"

@@ -1,0 +1,33 @@
+"""A site built once from the small rulebook, for every test that reads pages back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rulesdoc import project, site
+from rulesdoc.scenario import Verdict, play_all
+
+from . import small
+
+
+@pytest.fixture(scope="session")
+def case_files(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("cases")
+    (folder / "7").mkdir()
+    (folder / "7" / "704.4.yaml").write_text("rule: 704.4\n", encoding="utf-8")
+    return folder
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory: pytest.TempPathFactory, case_files: Path) -> Path:
+    target = tmp_path_factory.mktemp("site") / "public"
+    site.build([small.edition("fr"), small.edition("en")], small.verdicts(), target, case_files)
+    return target
+
+
+@pytest.fixture(scope="session")
+def all_verdicts() -> tuple[Verdict, ...]:
+    """The verdicts on our own cases."""
+    return play_all(project.cases())

@@ -1,0 +1,188 @@
+"""Pages in a real Chromium: no other host is asked, no error, no sideways scroll, no script needed."""
+
+from __future__ import annotations
+
+import shutil
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from rulesdoc import project, site
+from rulesdoc.cli.serve import server
+from rulesdoc.language import LANGUAGES
+from rulesdoc.links import find_links
+from rulesdoc.tree import load
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium on this machine"),
+]
+
+# Kinds of page: section in one language and in two, contents, glossary, coverage, cases, about, the door.
+PAGES = [
+    "index.html",
+    "fr/index.html",
+    "fr-en/index.html",
+    "fr/704/index.html",
+    "en/704/index.html",
+    "fr-en/704/index.html",
+    "en/glossary/index.html",
+    "fr-en/glossary/index.html",
+    "fr/coverage/index.html",
+    "en/cases/index.html",
+    "fr/about/index.html",
+]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield running
+        running.close()
+
+
+@pytest.fixture(scope="session")
+def served(built: Path) -> Iterator[str]:
+    """The small site as ``rulesdoc serve`` serves it, with its Content-Security-Policy."""
+    serving = server(built, 0)
+    threading.Thread(target=serving.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{serving.server_port}/"
+    serving.shutdown()
+    serving.server_close()
+
+
+def watched(page: Page, own: str) -> list[str]:
+    """What goes wrong on a page: console errors, exceptions, requests that leave ``own``."""
+    wrong: list[str] = []
+    page.on("console", lambda said: wrong.append(said.text) if said.type in ("error", "warning") else None)
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on("request", lambda asked: None if asked.url.startswith(own) else wrong.append(asked.url))
+    page.on("dialog", lambda dialog: wrong.append(dialog.message) or dialog.dismiss())
+    return wrong
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [390, 1280])
+def test_pages_from_disk(browser: Browser, built: Path, width: int, scheme: str) -> None:
+    with browser.new_context(viewport={"width": width, "height": 800}, color_scheme=scheme) as context:  # type: ignore[arg-type]
+        page = context.new_page()
+        wrong = watched(page, "file://")
+        for path in PAGES:
+            page.goto((built / path).as_uri())
+            page.evaluate("document.querySelectorAll('details').forEach(each => each.open = true)")
+            assert page.evaluate("document.documentElement.scrollWidth") <= width, path
+            light = page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
+            assert light == (scheme == "light"), path
+        assert wrong == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_nothing_keeps_readers_out(browser: Browser, built: Path, scheme: str) -> None:
+    with browser.new_context(color_scheme=scheme) as context:  # type: ignore[arg-type]
+        page = context.new_page()
+        for path in PAGES:
+            page.goto((built / path).as_uri())
+            page.evaluate("document.querySelectorAll('.played').forEach(each => each.open = true)")
+            found = Axe().run(page)
+            assert found.violations_count == 0, found.generate_report()
+
+
+def test_pages_served_under_their_policy(browser: Browser, served: str) -> None:
+    with browser.new_context() as context:
+        page = context.new_page()
+        wrong = watched(page, served)
+        for path in PAGES:
+            answer = page.goto(served + path)
+            assert answer is not None
+            assert "default-src 'none'" in answer.headers["content-security-policy"]
+            fonts = page.evaluate(
+                "document.fonts.ready.then(() => [...document.fonts].filter(f => f.status === 'loaded').length)"
+            )
+            assert fonts >= 2, path
+        assert wrong == []
+
+
+def test_without_scripts_everything_can_be_read(browser: Browser, built: Path) -> None:
+    with browser.new_context(java_script_enabled=False) as context:
+        page = context.new_page()
+        page.goto((built / "fr-en/704/index.html").as_uri())
+        row = page.locator('[id="704.4/1"]')
+        steps = row.locator(".story")
+        assert not steps.is_visible()
+        row.locator(".played > summary").click()
+        assert steps.is_visible()
+        row.locator(".used a", has_text="117.1").first.click()
+        page.wait_for_url("**/fr-en/117/index.html#117.1")
+
+
+def test_switching_the_language_keeps_the_rule_in_view(browser: Browser, built: Path) -> None:
+    with browser.new_context(viewport={"width": 900, "height": 300}) as context:
+        page = context.new_page()
+        page.goto((built / "fr/704/index.html").as_uri())
+        page.evaluate("document.fonts.ready")
+        page.locator('[id="704.6"]').evaluate("each => each.scrollIntoView()")
+        # By the mouse itself: a locator's click would first scroll what sticks to the top.
+        place = page.locator(".switch a", has_text="EN").last.bounding_box()
+        assert place is not None
+        page.mouse.click(place["x"] + 5, place["y"] + 5)
+        page.wait_for_url("**/en/704/index.html#704.6")
+        assert page.locator('[id="704.6"]').is_visible()
+
+
+def test_who_cites_a_rule_opens_over_the_page(browser: Browser, built: Path) -> None:
+    with browser.new_context() as context:
+        page = context.new_page()
+        page.goto((built / "fr/117/index.html").as_uri())
+        page.locator(".whole summary").click()
+        page.locator(".whole a", has_text="704.3").click()
+        page.wait_for_url("**/fr/704/index.html#704.3")
+
+
+def test_the_keyboard_reaches_the_text_first(browser: Browser, built: Path) -> None:
+    with browser.new_context() as context:
+        page = context.new_page()
+        page.goto((built / "fr/704/index.html").as_uri())
+        page.keyboard.press("Tab")
+        skip = page.locator(".skip")
+        assert skip.evaluate("each => document.activeElement === each")
+        assert skip.bounding_box()["x"] >= 0  # type: ignore[index]
+        page.keyboard.press("Enter")
+        assert page.evaluate("document.activeElement.id") == "main"
+
+
+def test_print_keeps_the_rules_and_drops_the_bar(browser: Browser, built: Path) -> None:
+    with browser.new_context() as context:
+        page = context.new_page()
+        page.emulate_media(media="print")
+        page.goto((built / "fr/704/index.html").as_uri())
+        assert not page.locator(".top").is_visible()
+        assert page.locator('[id="704.3"] .cell').is_visible()
+
+
+def test_our_own_corpus_on_a_phone(browser: Browser, tmp_path: Path) -> None:
+    books = [load(project.corpus() / code) for code in LANGUAGES]
+    site.build([(book, find_links(book)) for book in books], [], tmp_path / "public")
+    with browser.new_context(viewport={"width": 390, "height": 800}) as context:
+        page = context.new_page()
+        wrong = watched(page, "file://")
+        # Where pages could be too wide differs by kind; of sections it is the pair that holds most.
+        for path in sorted((tmp_path / "public").glob("fr-en/**/*.html")):
+            page.goto(path.as_uri())
+            assert page.evaluate("document.documentElement.scrollWidth") <= 390, path
+        assert wrong == []

@@ -1,0 +1,84 @@
+"""The house keeps its shape: rooms of a size to read, languages apart from code, one place per job."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from rulesdoc.project import CHECKOUT, PACKAGE
+
+MODULES = sorted(PACKAGE.rglob("*.py"))
+MOST_LINES = 600
+# Who alone may use what.
+SOLE_USERS = {
+    "bs4": "source",
+    "yaml": "scenario",
+    "jinja2": "site",
+    "click": "cli",
+    "rich": "cli",
+}
+
+
+def imported(module: Path) -> set[str]:
+    """The packages that a module imports from outside."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name.partition(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found.add(node.module.partition(".")[0])
+    return found
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: str(module.relative_to(PACKAGE)))
+def test_a_module_can_be_read_in_one_sitting(module: Path) -> None:
+    assert len(module.read_text(encoding="utf-8").splitlines()) <= MOST_LINES
+
+
+def test_nobody_asks_which_language_it_is() -> None:
+    """What differs between languages stands in the Language records and the phrasebook's columns."""
+    asking = re.compile(r"""(?:==|!=|\bin\b|\bis\b)\s*[("'\[{]*\b(?:en|fr|EN|FR)\b["']|code\s*==\s*["']""")
+    found = [
+        f"{module.relative_to(PACKAGE)}:{number}"
+        for module in MODULES
+        for number, line in enumerate(module.read_text(encoding="utf-8").splitlines(), 1)
+        if asking.search(line)
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize(("package", "room"), SOLE_USERS.items())
+def test_a_library_has_one_user(package: str, room: str) -> None:
+    users = {module.relative_to(PACKAGE).parts[0] for module in MODULES if package in imported(module)}
+    assert users == {room}
+
+
+def test_the_engine_needs_nothing_but_the_standard_library() -> None:
+    import sys
+
+    for module in (PACKAGE / "engine").glob("*.py"):
+        assert imported(module) <= {*sys.stdlib_module_names, "rulesdoc"}, module.name
+
+
+def test_only_one_function_makes_a_game_from_another() -> None:
+    """``happening.apply`` alone changes a game: nobody else rebuilds one (``setup`` makes the first)."""
+    rebuilding = [
+        module.name
+        for module in (PACKAGE / "engine").glob("*.py")
+        if re.search(r"\bGame\(|replace\(\s*(?:self\.|table\.)?game\b", module.read_text(encoding="utf-8"))
+    ]
+    # ``loops`` makes games to compare with, never to play on.
+    assert set(rebuilding) <= {"happening.py", "loops.py", "setup.py"}
+
+
+def test_nothing_else_stands_at_the_top() -> None:
+    import subprocess
+
+    listed = subprocess.run(["git", "ls-files"], cwd=CHECKOUT, capture_output=True, text=True, check=False)
+    if listed.returncode:
+        pytest.skip("not a git checkout")
+    folders = {line.partition("/")[0] for line in listed.stdout.splitlines() if "/" in line}
+    assert folders <= {".ci", ".github", "corpus", "examples", "rulesdoc", "site", "templates", "tests"}
