@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import lru_cache
@@ -12,7 +12,7 @@ from pathlib import Path
 
 from rulesdoc.editions.changes import Change, changes
 from rulesdoc.editions.concordance import Concordance, Lineage, Stand
-from rulesdoc.editions.matching import match_passages
+from rulesdoc.editions.matching import Matching, match_passages
 from rulesdoc.editions.passage import Passage, PassageKind, passages
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.fingerprint import Fingerprint, fingerprint
@@ -20,6 +20,8 @@ from rulesdoc.tree import Rulebook, load
 
 # A rule that is gone and stands again later in the very same words is the same rule, if it is not too short.
 _RECOGNISABLE = 8
+# A section that is gone lives on in another where so many of its rules are, and half of those that are left.
+_DISSOLVED = 2
 
 
 @dataclass(slots=True)
@@ -81,6 +83,8 @@ def concord(books: Iterable[Rulebook]) -> Concordance:
                 stands.append(stand)
         for change in changes(matching):
             _note_family(change, lines, owners, owned, edition)
+        for old, heir in _dissolved(matching):
+            lines[owners[old]].heir = owned[heir]
         for passage in matching.gone():
             if len(passage.words) >= _RECOGNISABLE:
                 ended[passage.kind, _print(passage.words)] = owners[passage.position]
@@ -102,6 +106,28 @@ def _note_family(
     for old in olds:
         if old != kept and lines[old].stands[-1].last < edition:
             lines[old].heir = kept
+
+
+def _dissolved(matching: Matching) -> Iterator[tuple[int, int]]:
+    """Sections that are gone, most of whose rules stand in one other section: both positions."""
+    gone = {passage.position for passage in matching.gone() if passage.kind == "section"}
+    if not gone:
+        return
+    sections: list[dict[int, int]] = []
+    for side in (matching.old, matching.new):
+        home: dict[int, int] = {}
+        for passage in side:
+            home[passage.position] = home[passage.parent] if passage.parent >= 0 else passage.position
+        sections.append(home)
+    went: dict[int, Counter[int]] = {old: Counter() for old in gone}
+    for old, new in matching.pairs():
+        section = sections[0][old.position]
+        if old.kind == "rule" and section in gone:
+            went[section][sections[1][new.position]] += 1
+    for section, homes in sorted(went.items()):
+        for home, count in homes.most_common(1):
+            if count >= _DISSOLVED and count * 2 >= homes.total():
+                yield section, home
 
 
 def _stand(passage: Passage, edition: int, examples: int) -> Stand:

@@ -106,8 +106,9 @@ def identify(
         same = tuple(float(each == effective) for each in concordance.editions)
         facts.append(Fact(f"it says that it holds from {effective}", _EFFECTIVE, same))
     elif last := max(dates, default=None):
-        before = tuple(float(each <= last) for each in concordance.editions)
-        facts.append(Fact(f"the last date in it is {last}", _DATED, before))
+        at = concordance.edition_of(last)
+        near = tuple(max(0.0, 1 - (at - each) / 10) if each <= at else 0.0 for each in range(len(concordance.editions)))
+        facts.append(Fact(f"it was in force on {last}, the last date in the text", _DATED, near))
     parts = tuple(
         Part(
             section.id,
