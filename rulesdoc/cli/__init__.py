@@ -12,6 +12,7 @@ import click
 from rulesdoc.cli.build import build
 from rulesdoc.cli.cite import cite
 from rulesdoc.cli.compare import compare
+from rulesdoc.cli.fetch import fetch
 from rulesdoc.cli.identify import identify_command
 from rulesdoc.cli.read import read
 from rulesdoc.cli.serve import serve
@@ -41,6 +42,7 @@ def main() -> None:
 main.add_command(build)
 main.add_command(cite)
 main.add_command(compare)
+main.add_command(fetch)
 main.add_command(identify_command)
 main.add_command(read)
 main.add_command(serve)

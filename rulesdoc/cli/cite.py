@@ -13,7 +13,7 @@ from rulesdoc.cli.cited import FORMATS, CitedFile
 from rulesdoc.cli.identify import glossary_names
 from rulesdoc.cli.trace import archive_option, concordance_of, edition_option
 from rulesdoc.cli.verify import judge_all
-from rulesdoc.editions.citation import Citation, CitedNumber, edition_meant, numbers_in, resolve
+from rulesdoc.editions.citation import PROSE, Citation, CitedNumber, edition_meant, numbers_in, resolve
 from rulesdoc.editions.concordance import Concordance
 from rulesdoc.editions.dates import dates_in
 from rulesdoc.editions.identity import Identity, identify
@@ -78,7 +78,7 @@ def cited_file(path: Path, edition: int | None, concordance: Concordance) -> Cit
     text = read_text(path)
     numbers = list(numbers_in(text, concordance, str(path)))
     sure = edition is not None
-    books = _books(path)
+    books = _books(path) if path.suffix.lower() in PROSE else ()
     dates = list(dates_in(text, detect(text) or EN))
     found: Identity | None = None
     if books:
@@ -121,18 +121,14 @@ def _resolved(
     if citation.status == "never-existed" and citation.cited in elsewhere:
         meant_in, meant = elsewhere[citation.cited]
         real = resolve(meant, meant_in, concordance, sure=True)
-        return Citation(
-            at, real.edition, "never-existed", real.now, real.reworded, real.examples, str(meant.number)
-        )
+        return Citation(at, real.edition, "never-existed", real.now, real.reworded, real.examples, str(meant.number))
     return citation
 
 
 def _standings(citations: Iterable[Citation]) -> dict[str, str]:
     """How the official examples of the rules cited stand: address of the example -> verified and so on."""
     wanted = {citation.now for citation in citations if citation.now and citation.examples}
-    official = [
-        address for address in coverage.official_examples() if address.partition("/")[0] in wanted
-    ]
+    official = [address for address in coverage.official_examples() if address.partition("/")[0] in wanted]
     cases = tuple(case for case in read_cases(project.cases()) if case.address in official) if official else ()
     by_case = coverage.by_case(judge_all(cases, 1))
     return {address: coverage.standing(by_case.get(address), LANGUAGES) for address in official}

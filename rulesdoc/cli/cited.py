@@ -91,9 +91,7 @@ def _examples_said(citation: Citation, standings: Standings) -> str:
     return f"  [{verified} of {len(found)} example{'s' * (len(found) > 1)} verified]"
 
 
-def _as_json(
-    files: Sequence[CitedFile], standings: Standings, concordance: Concordance, site: str, every: bool
-) -> str:
+def _as_json(files: Sequence[CitedFile], standings: Standings, concordance: Concordance, site: str, every: bool) -> str:
     result: dict[str, Any] = {"citations": [], "quotes": []}
     for file in files:
         for each in file.citations:
@@ -125,9 +123,7 @@ def _as_json(
     return json.dumps(result, ensure_ascii=False, indent=2) + "\n"
 
 
-def _as_text(
-    files: Sequence[CitedFile], standings: Standings, concordance: Concordance, site: str, every: bool
-) -> str:
+def _as_text(files: Sequence[CitedFile], standings: Standings, concordance: Concordance, site: str, every: bool) -> str:
     lines = []
     counts = dict.fromkeys(STATUSES, 0)
     for file in files:
@@ -213,9 +209,7 @@ def _escaped(text: str, marks: str = "") -> str:
     return text
 
 
-def _as_html(
-    files: Sequence[CitedFile], standings: Standings, concordance: Concordance, site: str, every: bool
-) -> str:
+def _as_html(files: Sequence[CitedFile], standings: Standings, concordance: Concordance, site: str, every: bool) -> str:
     """The texts themselves: each number marked by what became of it, and linked to where the rule is today."""
     body = []
     for file in files:

@@ -30,9 +30,7 @@ _BRACKETS: dict[Mark, str] = {"same": "%s", "gone": "[-%s-]", "new": "{+%s+}"}
 @click.command(epilog="Example: rulesdoc compare 2026-04-17.txt 2026-08-07.txt --format html > changes.html")
 @click.argument("old", metavar="OLD")
 @click.argument("new", metavar="NEW")
-@click.option(
-    "--format", "form", default="text", show_default=True, type=click.Choice(["text", "json", "html"])
-)
+@click.option("--format", "form", default="text", show_default=True, type=click.Choice(["text", "json", "html"]))
 @click.pass_context
 def compare(ctx: click.Context, old: str, new: str, form: str) -> None:
     """What changed from OLD to NEW, two editions in one language.
@@ -42,9 +40,7 @@ def compare(ctx: click.Context, old: str, new: str, form: str) -> None:
     """
     left, right = load_source(old), load_source(new)
     if left.language != right.language:
-        raise Unreadable(
-            Place(new), f"is in another language ({right.language}) than {old} ({left.language})"
-        )
+        raise Unreadable(Place(new), f"is in another language ({right.language}) than {old} ({left.language})")
     found = changes(match(left, right))
     write = {"text": _text, "json": _json, "html": _html}[form]
     click.echo(write(left, right, found))
@@ -97,11 +93,11 @@ def _text(left: Rulebook, right: Rulebook, found: tuple[Change, ...]) -> str:
         told = ", ".join(f"{counts[kind]:,} {kind}" for kind in KINDS if counts[kind])
         lines.append(f"  {_PLURALS[what]:17} {told or 'none'}")
     lines.append("")
-    for moved, changes in _runs(found):
+    for moved, run in _runs(found):
         if moved:
-            lines.append(_moved(changes))
+            lines.append(_moved(run))
         else:
-            lines += [line for change in changes for line in _told(change)]
+            lines += [line for change in run for line in _told(change)]
     return "\n".join(lines)
 
 
@@ -111,7 +107,7 @@ def _runs(found: Iterable[Change]) -> Iterator[tuple[bool, list[Change]]]:
     def key(change: Change) -> tuple[str, str, str]:
         if change.kind != "moved" or change.what == "term":
             return "", "", ""
-        return change.what, *(each[0].address.split(".")[0] for each in (change.old, change.new))
+        return change.what, change.old[0].address.partition(".")[0], change.new[0].address.partition(".")[0]
 
     shown = [change for change in found if change.kind != "unchanged"]
     for (what, *_), run in groupby(shown, key):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from rulesdoc.editions.publisher import located
 from rulesdoc.tree import Rulebook, load
 
 
 def load_source(name: str) -> Rulebook:
     """Read the document of this name. Raises :class:`~rulesdoc.finding.Unreadable`."""
-    return load(name)
+    return load(located(name))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from datetime import date, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import click
 
@@ -13,13 +14,15 @@ from rulesdoc.editions.archive import concord, read_archive
 from rulesdoc.editions.concordance import Concordance, Lineage, shipped
 from rulesdoc.tree import slug
 
+FC = TypeVar("FC", bound=Callable[..., Any] | click.Command)
 
-def edition_option(what: str) -> Any:
+
+def edition_option(what: str) -> Callable[[FC], FC]:
     """The option ``--edition DATE``."""
     return click.option("--edition", "day", type=click.DateTime(["%Y-%m-%d"]), metavar="YYYY-MM-DD", help=what)
 
 
-def archive_option() -> Any:
+def archive_option() -> Callable[[FC], FC]:
     """The option ``--archive FOLDER``."""
     return click.option(
         "--archive",
@@ -94,9 +97,7 @@ def _locate(concordance: Concordance, number: str, day: date | None) -> tuple[st
     raise click.UsageError(f"there is no {number} in any edition from {first} to {last}")
 
 
-def _other_bearers(
-    concordance: Concordance, address: str, lineage: Lineage
-) -> list[tuple[date, date, str | None]]:
+def _other_bearers(concordance: Concordance, address: str, lineage: Lineage) -> list[tuple[date, date, str | None]]:
     """The other passages that stood under an address: from when, until when, where they are today."""
     found: dict[int, list[int]] = {}
     for edition in range(len(concordance.editions)):

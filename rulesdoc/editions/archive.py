@@ -125,15 +125,13 @@ def _dissolved(matching: Matching) -> Iterator[tuple[int, int]]:
         if old.kind == "rule" and section in gone:
             went[section][sections[1][new.position]] += 1
     for section, homes in sorted(went.items()):
-        for home, count in homes.most_common(1):
+        for heir, count in homes.most_common(1):
             if count >= _DISSOLVED and count * 2 >= homes.total():
-                yield section, home
+                yield section, heir
 
 
 def _stand(passage: Passage, edition: int, examples: int) -> Stand:
-    return Stand(
-        edition, edition, passage.address, _print(passage.words), passage.references, examples, passage.name
-    )
+    return Stand(edition, edition, passage.address, _print(passage.words), passage.references, examples, passage.name)
 
 
 @lru_cache(maxsize=1 << 15)

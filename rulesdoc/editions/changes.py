@@ -156,9 +156,7 @@ def _follow(old: Passage, new: Passage, moved_to: dict[str, set[str]]) -> bool:
 # ---------------------------------------------------------------------------------------- split and merged
 
 
-def _parts(
-    rests: Iterable[Passage], pairs: list[tuple[Passage, Passage]]
-) -> dict[int, tuple[Passage, ...]]:
+def _parts(rests: Iterable[Passage], pairs: list[tuple[Passage, Passage]]) -> dict[int, tuple[Passage, ...]]:
     """What else became of one side of a pair: the rests (rules without a partner) whose words stand there and not
     in the other side. Keyed by the position of the pair's first passage, which is of the edition of the rests.
     """
@@ -182,8 +180,8 @@ def _parts(
                 best[rest] = max(best.get(rest, (0.0, 0)), (share, at))
     found: dict[int, tuple[Passage, ...]] = {}
     for rest, (_, at) in sorted(best.items()):
-        own = pairs[at][0].position
-        found[own] = (*found.get(own, ()), rests[rest])
+        key = pairs[at][0].position
+        found[key] = (*found.get(key, ()), rests[rest])
     return found
 
 

@@ -49,10 +49,11 @@ class CitedNumber:
 
 @dataclass(frozen=True, slots=True)
 class Citation:
-    """A number where it stands, and what became of the rule. ``edition`` is the one that is meant, ``now`` the address today
-    (``None`` if gone). ``reworded`` says that its words
-    changed since, ``examples`` how many it has today. ``meant`` is the number
-    that must be meant by one that never existed."""
+    """A number where it stands, and what became of the rule.
+
+    ``edition`` is the one that is meant, ``now`` the address today (``None`` if gone). ``reworded`` says that its
+    words changed since, ``examples`` how many it has today. ``meant`` is the number that must be meant by one that
+    never existed."""
 
     at: CitedNumber
     edition: date
@@ -141,9 +142,7 @@ def resolve(at: CitedNumber, edition: int, concordance: Concordance, sure: bool 
     address = str(at.number)
     if address not in concordance.addresses(edition) and not sure:
         older = [each for each in range(edition, -1, -1) if address in concordance.addresses(each)]
-        newer = [
-            each for each in range(edition, concordance.latest + 1) if address in concordance.addresses(each)
-        ]
+        newer = [each for each in range(edition, concordance.latest + 1) if address in concordance.addresses(each)]
         edition = next(iter((*older, *newer)), edition)
     day = concordance.editions[edition]
     lineage = concordance.find(address, edition)

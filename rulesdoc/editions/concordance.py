@@ -173,16 +173,17 @@ class Concordance:
                     if self.lineages[each].stands[-1].last == stand.first - 1
                     for other in self._at(each, stand.first - 1)
                 ]
-                events += ["splits"] * bool(parts) + ["absorbs"] * bool(taken)  # type: ignore[list-item]
+                if parts:
+                    events.append("splits")
+                if taken:
+                    events.append("absorbs")
                 others += parts + taken
             if events:
                 yield Moment(stand.first, tuple(events), stand.address, tuple(others))
             before = stand
         if before is not None and before.last < self.latest:
             gone: Event = "merges" if lineage.heir >= 0 else "is gone"
-            yield Moment(
-                before.last + 1, (gone,), before.address, tuple(self._at(lineage.heir, before.last + 1))
-            )
+            yield Moment(before.last + 1, (gone,), before.address, tuple(self._at(lineage.heir, before.last + 1)))
 
     def _at(self, lineage: int, edition: int) -> list[str]:
         stand = self.lineages[lineage].at(edition) if lineage >= 0 else None
@@ -227,9 +228,7 @@ def read(path: Path) -> Concordance:
             for first, last, address, at, references, examples, *name in stands
         )
         lineages.append(Lineage(id, _KINDS[kind], read_stands, origin, heir))
-    return Concordance(
-        data["language"], tuple(date.fromisoformat(each) for each in data["editions"]), tuple(lineages)
-    )
+    return Concordance(data["language"], tuple(date.fromisoformat(each) for each in data["editions"]), tuple(lineages))
 
 
 def write(concordance: Concordance, path: Path) -> None:

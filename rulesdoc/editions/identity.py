@@ -93,7 +93,8 @@ def identify(
     for book in books:
         effective = effective or book.effective
         for section in book.sections():
-            elsewhere, recovered = (), ()
+            elsewhere: tuple[Fit, ...] = ()
+            recovered: tuple[Fit, ...] = ()
             if section.paragraphs and not section.rules:
                 recovered = recover_numbers(section, book.language, concordance)
             elif section.rules and not _known(section, concordance):
@@ -153,9 +154,7 @@ def _section_facts(
                 lambda edition, above=rule.id, letters=letters: likeness(  # type: ignore[misc]
                     letters,
                     frozenset(
-                        each
-                        for each in concordance.rules_of(above, edition)
-                        if each.letters and each.parent == above
+                        each for each in concordance.rules_of(above, edition) if each.letters and each.parent == above
                     ),
                 ),
             )
@@ -187,8 +186,7 @@ def _rule_facts(
     if shape.references or any(stand is not None and stand.references for stand in stands):
         told = ", ".join(str(each) for each in sorted(shape.references)) or "nothing"
         holds = tuple(
-            likeness(shape.references, frozenset(stand.references)) if stand is not None else 0.0
-            for stand in stands
+            likeness(shape.references, frozenset(stand.references)) if stand is not None else 0.0 for stand in stands
         )
         yield Fact(f"{address} refers to {told}", _REFERENCES, holds, part)
     if shape.examples:
@@ -208,9 +206,7 @@ def _same_words(print: Fingerprint, stand: Stand | None) -> float:
     return max(0.0, 1 - stand.print.distance(print) / _UNRELATED_BITS) * 0.9
 
 
-def _term_facts(
-    term: Term, book: Rulebook, concordance: Concordance, names: Mapping[str, str]
-) -> Iterator[Fact]:
+def _term_facts(term: Term, book: Rulebook, concordance: Concordance, names: Mapping[str, str]) -> Iterator[Fact]:
     known = (names.get(slug(each)) for each in term.names)
     address = term.address
     if book.language != concordance.language:
@@ -232,8 +228,7 @@ def _candidates(facts: list[Fact], concordance: Concordance) -> tuple[Candidate,
     if not total:
         return ()
     scores = [
-        sum(fact.weight * fact.holds[edition] for fact in facts) / total
-        for edition in range(len(concordance.editions))
+        sum(fact.weight * fact.holds[edition] for fact in facts) / total for edition in range(len(concordance.editions))
     ]
     best = max(scores)
     chosen = [edition for edition, score in enumerate(scores) if score >= best - _CLOSE and score > 0]

@@ -132,9 +132,7 @@ class _Pairing:
         return (self.old, self.forward), (self.new, self.backward)
 
     @staticmethod
-    def _unique(
-        side: _Side, taken: Mapping[int, int], key: Callable[[Passage], Hashable]
-    ) -> dict[Hashable, int]:
+    def _unique(side: _Side, taken: Mapping[int, int], key: Callable[[Passage], Hashable]) -> dict[Hashable, int]:
         places: dict[Hashable, list[int]] = defaultdict(list)
         for passage in side.passages:
             if passage.position not in taken and (found := key(passage)) is not None:

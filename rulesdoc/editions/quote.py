@@ -49,9 +49,7 @@ def quotes_in(book: Rulebook, edition: int, concordance: Concordance) -> Iterato
             yield _quote(rule.id, rule.place.line, print, order, concordance)
 
 
-def _quote(
-    number: RuleId, line: int, print: Fingerprint, order: list[int], concordance: Concordance
-) -> Quote:
+def _quote(number: RuleId, line: int, print: Fingerprint, order: list[int], concordance: Concordance) -> Quote:
     address = str(number)
     near: tuple[int, int] | None = None
     for edition in order:

@@ -42,19 +42,22 @@ def titles(side: tuple[Passage, ...]) -> dict[tuple[str, tuple[str, ...]], int]:
     for each in side:
         if each.kind == "section" and each.words:
             found.setdefault(("section", each.words), []).append(each.position)
-        elif each.kind == "rule" and each.parent >= 0 and side[each.parent].words in KEYWORDS:
-            if each.text and not each.text.endswith((".", ")")):
-                found.setdefault(("heading", each.words), []).append(each.position)
+        elif each.kind == "rule" and _is_keyword(each, side):
+            found.setdefault(("heading", each.words), []).append(each.position)
     return {title: at[0] for title, at in found.items() if len(at) == 1}
+
+
+def _is_keyword(rule: Passage, side: tuple[Passage, ...]) -> bool:
+    """Whether a rule is no more than the name of a keyword."""
+    named = bool(rule.text) and not rule.text.endswith((".", ")"))
+    return named and rule.parent >= 0 and side[rule.parent].words in KEYWORDS
 
 
 def blinded(side: tuple[Passage, ...]) -> tuple[Passage, ...]:
     """The same passages, without the titles by which they are judged."""
     struck = set(titles(side).values())
     struck |= {each.position for each in side if each.kind == "section"}
-    return tuple(
-        replace(each, text="", words=(), references=()) if each.position in struck else each for each in side
-    )
+    return tuple(replace(each, text="", words=(), references=()) if each.position in struck else each for each in side)
 
 
 def ours(old: tuple[Passage, ...], new: tuple[Passage, ...]) -> Pairs:
@@ -63,9 +66,7 @@ def ours(old: tuple[Passage, ...], new: tuple[Passage, ...]) -> Pairs:
 
 def by_number(old: tuple[Passage, ...], new: tuple[Passage, ...]) -> Pairs:
     places = {(each.kind, each.address): each.position for each in reversed(new)}
-    return {
-        each.position: places[each.kind, each.address] for each in old if (each.kind, each.address) in places
-    }
+    return {each.position: places[each.kind, each.address] for each in old if (each.kind, each.address) in places}
 
 
 def greedy(old: tuple[Passage, ...], new: tuple[Passage, ...]) -> Pairs:
