@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
 
@@ -24,6 +24,9 @@ MASK = "§"
 
 _WORDS = re.compile(rf"{MASK}|\{{[^{{}}]*\}}|[+-]?\d+(?:/[+-]?\d+)?|[^\W\d_]+(?:'[^\W\d_]+)*|\*")
 _FOLDED = str.maketrans({"’": "'", "‘": "'", "−": "-", "–": "-", "—": "-", "‑": "-"})
+
+
+_GLUED = re.compile(r"(?P<name>\D{2,60}[^\W\d_])(?P<text>1\. .+)", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +64,7 @@ def passages(book: Rulebook) -> tuple[Passage, ...]:
         for rule in section.rules:
             found += _rule_passages(rule, len(found), at, language)
     for term in book.terms:
-        text = "\n\n".join((term.text, *term.examples))
-        found.append(_passage("term", term, text, len(found), -1, language, ", ".join(term.names)))
+        found.append(_passage("term", *_entry(term), len(found), -1, language))
     return tuple(found)
 
 
@@ -82,10 +84,19 @@ def _passage(
     position: int,
     parent: int,
     language: str,
-    name: str = "",
 ) -> Passage:
     words, references = read_words(text, language)
+    name = ", ".join(node.names) if isinstance(node, Term) else ""
     return Passage(position, kind, node.address, text, words, references, parent, node.place.line, name)
+
+
+def _entry(term: Term) -> tuple[Term, str]:
+    """A glossary entry and its whole text. One edition prints "Ability1. Text ...": the name is cut off there."""
+    text = "\n\n".join((term.text, *term.examples))
+    name = ", ".join(term.names)
+    if (glued := _GLUED.fullmatch(name)) is None:
+        return term, text
+    return replace(term, names=(glued["name"],)), f"{glued['text']}\n\n{text}"
 
 
 @lru_cache(maxsize=1 << 17)
