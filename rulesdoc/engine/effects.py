@@ -38,6 +38,7 @@ from rulesdoc.engine.values import (
     Scene,
     amount,
     effect_amount,
+    fits,
     holds,
     objects,
     players,
@@ -170,7 +171,8 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
             yield tuple(e.PlayerLost(player, rules=("104.3e",)) for player in players(who, scene))
         case a.May(who, inner):
             for player in players(who, scene):
-                (wants,) = desk.choose(Choice(player, "608.2d", "may", (True, False), source=scene.this))
+                options = (True, False) if _possible(inner, player, scene) else (False,)
+                (wants,) = desk.choose(Choice(player, "608.2d", "may", options, source=scene.this))
                 if wants:
                     return (yield from plan(desk, inner, scene))
         case a.If(condition, then, otherwise):
@@ -207,6 +209,19 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
     return ()
 
 
+def _possible(instructions: tuple[a.Instruction, ...], player: PlayerId, scene: Scene) -> bool:
+    """Whether a player can choose to follow the instructions: not if the first of them is impossible, though
+    drawing from an empty library is not (608.2d)."""
+    match instructions[0]:
+        case a.Sacrifice(what=a.Filter() as wanted):
+            own = (it.id for it in scene.game.zone(Zone.BATTLEFIELD) if scene.traits[it.id].controller == player)
+            return any(fits(wanted, number, scene) for number in own)
+        case a.Discard():
+            return bool(scene.game.zone(Zone.HAND, player))
+        case _:
+            return True
+
+
 def _colors(instruction: a.AddManaOfColor, scene: Scene) -> tuple[a.Color, ...]:
     """The colours of mana that can be chosen (106.5)."""
     if instruction.chosen:
@@ -240,11 +255,11 @@ def _new_targets(desk: Desk, player: PlayerId, number: ObjectId, scene: Scene) -
 def _copies(who: a.PlayerRef, much: a.Amount, of: a.ObjectRef, scene: Scene) -> Iterator[e.Event]:
     """Tokens with the copiable values of an object, last known if it is gone (707.2)."""
     for number in objects(of, scene)[:1]:
-        card = copiable(scene.game, number)
-        if card is not None:
+        item, card = scene.object(number), copiable(scene.game, number)
+        if item is not None and card is not None:
             for player in players(who, scene):
                 for _ in range(effect_amount(much, scene)):
-                    yield e.TokenCreated(card, player)
+                    yield e.TokenCreated(card, player, label=item.label)
 
 
 # ----------------------------------------------------------------------------- who is there

@@ -69,10 +69,11 @@ class DamageRemoved(Happening):
 @dataclass(frozen=True, slots=True)
 class TokenCreated(Happening):
     """A token with these characteristics is created under a player's control (111.2); how it enters, and its
-    number, as in :class:`Moved`."""
+    number, as in :class:`Moved`. Its label is that of what it copies, or its name, with a number added."""
 
     card: Card
     controller: PlayerId
+    label: str = ""
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
     copied: Card | None = None

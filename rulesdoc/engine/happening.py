@@ -256,11 +256,12 @@ def _entering_counters(event: e.Moved | e.TokenCreated, card: Card) -> tuple[tup
 
 def _created(game: Game, event: e.TokenCreated) -> Game:
     number, controller = game.next_id, event.controller
-    label, count = event.card.name, 1
+    base, count = event.label or event.card.name, 1
+    label = base
     taken = {item.label for item in game.objects.values()} | {known.object.label for known in game.past.values()}
     while label in taken:
         count += 1
-        label = f"{event.card.name} {count}"
+        label = f"{base} {count}"
     token = Object(
         number,
         label,

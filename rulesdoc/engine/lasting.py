@@ -68,6 +68,8 @@ def lasting(
                 locked.append(a.Colored(frozenset({color}), change.added))
             case _:
                 locked.append(change)
+    if not locked:
+        return
     seen = replace(scene, you=controller)
     effect = floating(seen, duration, affected=tuple(affected), changes=tuple(locked))
     yield e.EffectBegan(replace(effect, keeper=scene.you, copied=copied))

@@ -38,7 +38,7 @@ def followed(ref: a.ObjectRef | a.PlayerRef, number: ObjectId, scene: Scene) -> 
     if number in scene.game.objects:
         return number
     about_it = isinstance(ref, (a.This, a.That)) and number in scene.that
-    if not about_it and not isinstance(ref, a.Chosen):
+    if not about_it and number not in scene.chosen:
         return None
     now = scene.game.successor(number)
     hidden = now is not None and scene.game.objects[now].zone in (Zone.LIBRARY, Zone.HAND)
@@ -124,7 +124,9 @@ def move(desk: Desk, instruction: a.Move, scene: Scene) -> Doing:
         effect = Floating(0, scene.this or 0, scene.you, Duration.PERMANENT, 0, returns=gone)
         yield (e.EffectBegan(effect, rules=("610.3",)),)
     if instruction.to is Zone.LIBRARY and instruction.place == "shuffled":
-        owners = dict.fromkeys(scene.game.objects[number].owner for number in moving)
+        # CR 701.24c: even if none of them is there any more.
+        known = (scene.object(number) for number in objects(instruction.what, scene))
+        owners = dict.fromkeys(item.owner for item in known if item is not None)
         yield tuple(shuffled(desk.game, owner) for owner in owners)
     return tuple(moving)
 

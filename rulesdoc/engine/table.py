@@ -427,6 +427,9 @@ def _wounds(game: Game, event: e.DamageDealt, source: Traits | None) -> Iterator
             yield e.CountersPut(event.to, "poison", event.amount, rules=("120.3b",))
         else:
             yield e.LifeLost(event.to, event.amount, event.source, True, rules=("120.3a",))
+        toxic = sum(it.number or 0 for it in source.keywords if it.name == "toxic") if source else 0
+        if toxic and event.combat:
+            yield e.CountersPut(event.to, "poison", toxic, rules=("120.3g", "702.164c"))
         return
     target = view(game).get(event.to)
     if target is None:
