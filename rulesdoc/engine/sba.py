@@ -35,7 +35,7 @@ def losing_players(table: BareTable) -> Iterator[e.Event]:
     event for a player, whatever the reasons (704.7)."""
     for name, player in table.game.players.items():
         rules = (
-            # CR 704.5a: "A player whose life total is 0 or less loses the game"
+            # CR 704.5a: "A player who has 0 life or less loses the game"
             *(("704.5a",) if player.life <= 0 else ()),
             # CR 704.5b: "A player who has had to draw from an empty library since the last check loses the game"
             *(("704.5b",) if player.overdrew else ()),
