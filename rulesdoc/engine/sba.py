@@ -11,7 +11,7 @@ from rulesdoc.engine.abilities import Zone
 from rulesdoc.engine.choices import Choice
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.layers import view
-from rulesdoc.engine.objects import Object, PlayerId, Traits
+from rulesdoc.engine.objects import PERMANENT_TYPES, Object, PlayerId, Traits
 from rulesdoc.engine.table import BareTable
 from rulesdoc.engine.targets import may_be_attached
 
@@ -47,11 +47,12 @@ def losing_players(table: BareTable) -> Iterator[e.Event]:
 
 
 def stray_tokens(table: BareTable) -> Iterator[e.Event]:
-    """A token outside the battlefield ceases to exist (704.5d)."""
+    """A token outside the battlefield (704.5d), or a copy of a spell outside the stack (704.5e), ceases to
+    exist."""
     for item in table.game.objects.values():
         # CR 704.5d: "A token that isn’t on the battlefield ceases to exist"
-        if item.token and item.zone is not Zone.BATTLEFIELD:
-            yield e.Ceased(item.id, rules=("704.5d",))
+        if item.token and item.zone not in (Zone.BATTLEFIELD, Zone.STACK):
+            yield e.Ceased(item.id, rules=("704.5d",) if item.card.types & PERMANENT_TYPES else ("704.5e",))
 
 
 def no_toughness(table: BareTable) -> Iterator[e.Event]:
