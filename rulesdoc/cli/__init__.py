@@ -9,7 +9,9 @@ from typing import Any
 
 import click
 
+from rulesdoc.cli.ack import ack
 from rulesdoc.cli.build import build
+from rulesdoc.cli.check import check
 from rulesdoc.cli.read import read
 from rulesdoc.cli.serve import serve
 from rulesdoc.cli.show import show
@@ -34,6 +36,8 @@ def main() -> None:
     """Rules documents in two languages: read, compared, and with examples that run."""
 
 
+main.add_command(ack)
+main.add_command(check)
 main.add_command(build)
 main.add_command(read)
 main.add_command(serve)
