@@ -88,15 +88,17 @@ def stopper(event: e.Event, game: Game) -> ObjectId | None:
     traits = view(game)
     if isinstance(event, e.Destroyed) and event.object in traits and traits[event.object].has("indestructible"):
         return event.object
+    event, looked, _ = _as_entered(event, game)
+    seen = view(looked)
     for number, look in traits.items():
         for ability in _prohibitions(look.abilities):
             if not functions(ability, game.objects[number].zone, look):
                 continue
-            if matches(ability.event, event, Scene(game, traits, look.controller, number)):
+            if matches(ability.event, event, Scene(looked, seen, look.controller, number)):
                 return number
     for effect in game.effects:
         if effect.forbids is not None:
-            scene = Scene(game, traits, effect.controller, effect.source)
+            scene = Scene(looked, seen, effect.controller, effect.source)
             if matches(effect.forbids, event, scene) and _concerns(effect.protects, event):
                 return effect.source
     return None
@@ -129,13 +131,16 @@ def _useful(candidate: Applicable, event: e.Event) -> bool:
     return True
 
 
-def _all(event: e.Event, game: Game) -> Iterator[Applicable]:
-    looked, number = game, 0
+def _as_entered(event: e.Event, game: Game) -> tuple[e.Event, Game, ObjectId]:
+    """An event, the game to look at it in, and the number of the object that would enter the battlefield, if any."""
     if isinstance(event, e.TokenCreated) or (isinstance(event, e.Moved) and event.to is Zone.BATTLEFIELD):
         # CR 614.12: "look at the permanent as it would be on the battlefield"
-        number = game.next_id
-        looked = apply(game, event, view(game))
-        event = replace(event, new=number)
+        return replace(event, new=game.next_id), apply(game, event, view(game)), game.next_id
+    return event, game, 0
+
+
+def _all(event: e.Event, game: Game) -> Iterator[Applicable]:
+    event, looked, number = _as_entered(event, game)
     traits = view(looked)
     for source, look in traits.items():
         for place, ability in enumerate(_replacements(look.abilities)):

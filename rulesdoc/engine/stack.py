@@ -120,3 +120,6 @@ def _enter(table: BareTable, item: Object, scene: Scene) -> None:
             rules=("608.3a",) if onto is None else ("608.3c",),
         )
     )
+    still = table.game.objects.get(item.id)
+    if still is not None and still.zone is Zone.STACK:
+        table.perform(e.Moved(item.id, Zone.GRAVEYARD, "resolve", rules=("608.3e",)))

@@ -173,7 +173,7 @@ EN = Column(
         ("s", "", "", ""),
         "add attack become block cause choose control create deal destroy die discard draw enter exchange exile "
         "gain get lose mill own play put return sacrifice shuffle skip switch tap trigger untap win counter "
-        "prevent leave phase reveal fight regenerate phase remove take",
+        "prevent cycle leave phase reveal fight regenerate phase remove take",
         {
             "be": "is are are be",
             "have": "has have have have",
@@ -257,7 +257,7 @@ FR = Column(
     adjective_endings=("", "e", "s", "es"),
     verbs=_verbs(
         ("e", "ent", "ez", "er"),
-        "activ ajout arriv attaqu attach attrap bloqu cibl contrecarr contrôl cré dégag entr exil gagn "
+        "activ recycl ajout arriv attaqu attach attrap bloqu cibl contrecarr contrôl cré dégag entr exil gagn "
         "inflig jou li pioch pos provoqu réalis retir révél travers ignor pay mul oubli régénér pass "
         "ajout dépens prépar copi regard",
         {

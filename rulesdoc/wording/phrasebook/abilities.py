@@ -17,7 +17,9 @@ from rulesdoc.engine.abilities import (
     Filter,
     GainsLife,
     Instead,
+    KeepsLife,
     Keyword,
+    LosesLife,
     Move,
     Moves,
     Multiplied,
@@ -144,6 +146,20 @@ ABILITIES: tuple[Word, ...] = (
         Replacement(slot("event"), Prevented(All())),
         en="if {event:damage would}, prevent that damage",
         fr="si {event:damage would}, prévenez ces blessures",
+    ),
+    word(
+        "ability",
+        Replacement(LosesLife(You(), damage=True), KeepsLife(slot("n")), slot("condition")),
+        en=(
+            "if {condition}, damage that would reduce your life total to less than {n:digits} reduces it to {n:digits} "
+            "instead"
+        ),
+        fr=(
+            "si {condition}, des blessures qui réduiraient votre total de points de vie à moins de {n:digits} le "
+            "réduisent à {n:digits} à la place",
+            "si {condition}, les blessures qui réduiraient votre total de points de vie à moins de {n:digits} le "
+            "réduisent à {n:digits} à la place",
+        ),
     ),
     word(
         "ability",
