@@ -6,6 +6,7 @@ from rulesdoc.engine.abilities import (
     All,
     AttackLimit,
     CantAttackAlone,
+    Controls,
     Cost,
     CostChange,
     Defines,
@@ -198,6 +199,12 @@ ABILITIES: tuple[Word, ...] = (
         ),
     ),
     # -------- static (604)
+    word(
+        "ability",
+        Static(slot("what"), (Controls(You()),)),
+        en="you control {what:attached}",
+        fr="vous contrôlez {what:attached}",
+    ),
     word(
         "ability",
         AdditionalCost(slot("cost")),
