@@ -75,7 +75,7 @@ def declare_attackers(table: BareTable, player: PlayerId, pairs: Sequence[tuple[
     why = _broken_restriction(game, attacking)
     if why is not None:
         raise Illegal(*why)
-    # CR 508.1d: as many requirements are obeyed as any legal declaration could obey.
+    # CR 508.1d: "as can be met together without breaking a restriction"
     most = max(_obeyed(game, it, a.MustAttack) for it in _attacks(game))
     if _obeyed(game, attacking, a.MustAttack) < most:
         raise Illegal("508.1d", f"{player} could obey {most} requirements to attack")
@@ -193,7 +193,7 @@ def declare_blockers(table: BareTable, player: PlayerId, pairs: Sequence[tuple[O
     menacing = _too_few(game, pairs)
     if menacing is not None:
         raise Illegal("702.111b", f"{menacing} is blocked by two creatures or more, or by none")
-    # CR 509.1c: as many requirements are obeyed as any legal declaration could obey.
+    # CR 509.1c: "as can be met together without breaking a restriction"
     most = max(_obeyed(game, it, a.MustBlock) for it in _blocks(game, player))
     if _obeyed(game, frozenset(blocker for blocker, _ in pairs), a.MustBlock) < most:
         raise Illegal("509.1c", f"{player} could obey {most} requirements to block")
@@ -269,6 +269,7 @@ def _assign(table: BareTable, item: Object) -> list[e.Event]:
     """How one creature assigns its combat damage (510.1a to d); none if its power is 0 or less (510.1a)."""
     game = table.game
     look = view(game)[item.id]
+    # CR 510.1a: "A creature assigns as much as its power, and nothing if that is 0 or less"
     if look.power <= 0:
         return []
     if item.attacking is None:
@@ -295,6 +296,7 @@ def _check_trample(game: Game, look: Traits, opposing: Sequence[Ref], answer: Ma
     traits = view(game)
     for ref in opposing:
         assert isinstance(ref, int)
+        # CR 702.19b: "Damage already marked"
         lethal = max(0, traits[ref].toughness - game.objects[ref].damage)
         needed = min(1, lethal) if look.has("deathtouch") else lethal
         if answer[ref] < needed:

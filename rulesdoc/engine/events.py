@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from rulesdoc.engine.abilities import Activated, Color, Step, Triggered, Zone
+from rulesdoc.engine.abilities import Activated, Change, Color, Step, Triggered, Zone
 from rulesdoc.engine.game import Floating, Result, Waiting
 from rulesdoc.engine.objects import Card, ObjectId, PlayerId, Ref
 
@@ -30,8 +30,9 @@ class Moved(Happening):
     """An object goes to a zone (400.7). ``cause`` is a word of the rules (``"destroy"``, ``"sacrifice"``,
     ``"discard"``, ``"draw"``, ``"mill"``, ``"play"``, ``"cast"``, ``"resolve"``, ``"state"``) or empty;
     ``by`` is the player who moves it. In a library ``place`` is ``"top"``, ``"bottom"`` or ``"shuffled"``.
-    ``controller``, ``tapped``, ``counters``, ``attached``, ``copied``, ``noted`` are how it enters the
-    battlefield. ``new`` is the number of the object that it becomes, known once it has happened."""
+    ``controller``, ``tapped``, ``counters``, ``attached``, ``copied``, ``noted``, ``changes`` are how it
+    enters the battlefield. ``new`` is the number of the object that it becomes, known once it has
+    happened."""
 
     object: ObjectId
     to: Zone
@@ -42,8 +43,9 @@ class Moved(Happening):
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
     attached: Ref | None = None
+    changes: tuple[Change, ...] = ()
     copied: Card | None = None
-    noted: tuple[tuple[str, Color], ...] = ()
+    noted: tuple[tuple[str, Color | PlayerId], ...] = ()
     new: ObjectId = 0
 
 
@@ -65,14 +67,15 @@ class DamageRemoved(Happening):
 @dataclass(frozen=True, slots=True)
 class TokenCreated(Happening):
     """A token with these characteristics is created under a player's control (111.2); how it enters, and its
-    number, as in :class:`Moved`."""
+    number, as in :class:`Moved`. Its label is that of what it copies, or its name, with a number added."""
 
     card: Card
     controller: PlayerId
+    label: str = ""
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
     copied: Card | None = None
-    noted: tuple[tuple[str, Color], ...] = ()
+    noted: tuple[tuple[str, Color | PlayerId], ...] = ()
     new: ObjectId = 0
 
 
@@ -227,6 +230,7 @@ class Announced(Happening):
     targets: tuple[tuple[Ref, ...], ...]
     x: int = 0
     modes: tuple[int, ...] = ()
+    kicked: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from typing import Any, assert_never
 
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Duration, Zone
-from rulesdoc.engine.game import SHARED, Game, Known
+from rulesdoc.engine.game import SHARED, Floating, Game, Known
 from rulesdoc.engine.objects import Card, Object, ObjectId, Player, PlayerId, Ref, Traits, printed
 
 
@@ -32,7 +32,7 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
         case e.CountersRemoved(on, kind, amount):
             return _counted(game, on, kind, -amount)
         case e.AttachmentChanged(number, to):
-            # CR 613.7e: an attachment gets a new timestamp as it becomes attached.
+            # CR 613.7e: "gets a new one each time it becomes attached"
             return _ticked(_with_object(game, number, attached=to, timestamp=game.clock))
         case e.ControlChanged(number):
             return _with_object(game, number, sick=True, attacking=None, blocking=(), blocked=False)
@@ -53,8 +53,8 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             return _with_player(game, player, pool=tuple(sorted(left.elements())))
         case e.PoolsEmptied():
             return _with_players(game, pool=())
-        case e.Announced(number, targets, x, modes):
-            return _with_object(game, number, targets=targets, x=x, modes=modes)
+        case e.Announced(number, targets, x, modes, kicked):
+            return _with_object(game, number, targets=targets, x=x, modes=modes, kicked=kicked)
         case e.DamageRemoved(number):
             return _with_object(game, number, damage=0, deathtouched=False)
         case e.LoyaltyUsed(number):
@@ -194,6 +194,7 @@ def _moved(game: Game, event: e.Moved, seen: Mapping[ObjectId, Traits]) -> Game:
     old = game.objects.get(event.object)
     if old is None:
         return game
+    # CR 400.7: "On changing zones an object becomes a new one"
     number = game.next_id
     game = _without(game, old.id, seen, number)
     there = event.to is Zone.BATTLEFIELD
@@ -214,22 +215,27 @@ def _moved(game: Game, event: e.Moved, seen: Mapping[ObjectId, Traits]) -> Game:
         copied=event.copied if there else None,
         noted=event.noted if there else (),
         x=old.x if there else 0,
+        kicked=old.kicked and there,
     )
     place = _home(event.to, old.owner)
     here = game.zones.get(place, ())
     order = (number, *here) if event.to is Zone.LIBRARY and event.place == "top" else (*here, number)
     effects = game.effects
     if old.zone is Zone.STACK and there:
-        # CR 400.7a: what changed the spell goes on to change the permanent that it becomes.
+        # CR 400.7a: "goes on for the permanent"
         effects = tuple(
             replace(it, affected=tuple(number if at == old.id else at for at in it.affected)) for it in effects
         )
+    if event.changes:
+        # CR 611.2e: "the permanent is so from the moment it enters"
+        lasting = Floating(number + 1, old.id, controller, Duration.PERMANENT, game.clock, (number,), event.changes)
+        effects = (*effects, lasting)
     return replace(
         game,
         objects={**game.objects, number: fresh},
         zones={**game.zones, place: order},
         effects=effects,
-        next_id=number + 1,
+        next_id=number + 2,
         clock=game.clock + 1,
     )
 
@@ -245,11 +251,12 @@ def _entering_counters(event: e.Moved | e.TokenCreated, card: Card) -> tuple[tup
 
 def _created(game: Game, event: e.TokenCreated) -> Game:
     number, controller = game.next_id, event.controller
-    label, count = event.card.name, 1
+    base, count = event.label or event.card.name, 1
+    label = base
     taken = {item.label for item in game.objects.values()} | {known.object.label for known in game.past.values()}
     while label in taken:
         count += 1
-        label = f"{event.card.name} {count}"
+        label = f"{base} {count}"
     token = Object(
         number,
         label,

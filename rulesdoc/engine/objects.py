@@ -171,7 +171,8 @@ class Object:
     copied: Card | None = None
     loyalty_used: bool = False
     modes: tuple[int, ...] = ()
-    noted: tuple[tuple[str, Color], ...] = ()
+    noted: tuple[tuple[str, Color | PlayerId], ...] = ()
+    kicked: bool = False
     memory: Memory | None = None
 
     def count(self, kind: str) -> int:

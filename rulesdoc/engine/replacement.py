@@ -42,8 +42,13 @@ class Applicable:
 
     @property
     def rank(self) -> int:
-        """The order that 616.1 prescribes: copy effects (616.1c) before all others (616.1e)."""
-        return 0 if isinstance(self.effect.replacing, a.Entering) and self.effect.replacing.copy_of else 1
+        """The order that 616.1 prescribes: what concerns an event as a whole before what concerns an event
+        within it (616.1g), then copy effects (616.1c), then all others (616.1e)."""
+        # CR 616.1g: "the inner one can be picked only after the outer"
+        if isinstance(self.effect.event, a.CreatesTokens):
+            return 0
+        how = self.effect.replacing
+        return 1 if isinstance(how, a.Entering) and (how.copy_of or how.copy_among) else 2
 
 
 @kept
@@ -112,7 +117,7 @@ def applicable(event: e.Event, game: Game, used: frozenset[Key]) -> tuple[Applic
 
 
 def _useful(candidate: Applicable, event: e.Event) -> bool:
-    # CR 615.1: only damage is prevented; 614.9: only damage is dealt to something else.
+    # CR 615.1: "for damage that would be dealt"
     if isinstance(candidate.effect.replacing, (a.Prevented, a.Redirected)):
         return isinstance(event, e.DamageDealt)
     replacing = candidate.effect.replacing
@@ -127,7 +132,7 @@ def _useful(candidate: Applicable, event: e.Event) -> bool:
 def _all(event: e.Event, game: Game) -> Iterator[Applicable]:
     looked, number = game, 0
     if isinstance(event, e.TokenCreated) or (isinstance(event, e.Moved) and event.to is Zone.BATTLEFIELD):
-        # CR 614.12: what enters is looked at as it would exist on the battlefield.
+        # CR 614.12: "look at the permanent as it would be on the battlefield"
         number = game.next_id
         looked = apply(game, event, view(game))
         event = replace(event, new=number)

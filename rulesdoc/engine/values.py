@@ -34,6 +34,7 @@ class Scene:
     chosen: tuple[Ref, ...] = ()
     x: int = 0
     amount: int = 0
+    ability: a.Ability | None = None
 
     def object(self, number: ObjectId) -> Object | None:
         """The object, as it last was if it is gone."""
@@ -76,6 +77,11 @@ def players(ref: a.PlayerRef, scene: Scene) -> tuple[PlayerId, ...]:
             return _players_of(scene.that)[:1]
         case a.Chosen():
             return _players_of(scene.chosen)
+        case a.ChosenPlayer():
+            this = None if scene.this is None else scene.object(scene.this)
+            noted = dict(this.noted) if this else {}
+            player = noted.get("opponent", noted.get("player"))
+            return (player,) if isinstance(player, str) else ()
         case a.ControllerOf(of):
             return _unique(look.controller for number in objects(of, scene) if (look := scene.look(number)))
         case a.OwnerOf(of):
@@ -125,7 +131,7 @@ def refs(ref: a.ObjectRef | a.PlayerRef, scene: Scene) -> tuple[Ref, ...]:
             return scene.that[:1]
         case a.Chosen():
             return scene.chosen
-        case a.You() | a.EachPlayer() | a.EachOpponent() | a.ControllerOf() | a.OwnerOf():
+        case a.ChosenPlayer() | a.You() | a.EachPlayer() | a.EachOpponent() | a.ControllerOf() | a.OwnerOf():
             return players(ref, scene)
         case a.This() | a.Attached() | a.Every():
             return objects(ref, scene)
@@ -266,6 +272,7 @@ def amount(value: a.Amount, scene: Scene) -> int:
 
 def effect_amount(value: a.Amount, scene: Scene) -> int:
     """What an effect uses for an amount: zero where the calculation yields a negative number (107.1b)."""
+    # CR 107.1b: "When the result of an effect is computed and comes out negative, it becomes 0"
     return max(0, amount(value, scene))
 
 
@@ -294,6 +301,9 @@ def holds(condition: a.Condition | None, scene: Scene) -> bool:
                 for number in objects(what, scene)
                 if (item := scene.object(number)) and (look := scene.look(number))
             )
+        case a.Kicked():
+            this = None if scene.this is None else scene.object(scene.this)
+            return this is not None and this.kicked
         case a.YourTurn():
             return scene.game.active == scene.you
         case _:

@@ -273,6 +273,12 @@ ABILITIES: tuple[Word, ...] = (
     ),
     word(
         "ability",
+        Static(slot("what"), (Controls(You()),)),
+        en="you control {what:attached}",
+        fr="vous contrôlez {what:attached}",
+    ),
+    word(
+        "ability",
         Static(slot("x"), (Defines(slot("n"), slot("n")),)),
         en="{x:this}'s power and toughness are each equal to {n:value}",
         fr=(
