@@ -151,7 +151,11 @@ def match(template: Any, value: Any, found: dict[str, Any]) -> bool:
     if isinstance(template, Mention | Picked):
         return match(template.what, value, found)
     if isinstance(template, Pronoun):
-        return value in (That(), Chosen()) or (isinstance(value, Pronoun) and value.kind == template.kind)
+        return (
+            value == That()
+            or (template.far and value == Chosen())
+            or (isinstance(value, Pronoun) and value.kind == template.kind)
+        )
     if type(template) is not type(value):
         return False
     if isinstance(template, tuple):
