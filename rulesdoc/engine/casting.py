@@ -92,6 +92,21 @@ def _choose_modes(
     return []
 
 
+def _as_though_flash(game: Game, player: PlayerId, number: ObjectId) -> bool:
+    """Whether an effect lets a player cast a card as though it had flash (601.3b, 609.4)."""
+    look = view(game)[number]
+    for source, other in view(game).items():
+        if game.objects[source].zone is Zone.BATTLEFIELD:
+            for ability in other.abilities:
+                if isinstance(ability, a.AsThoughFlash):
+                    scene = scene_of(game, source)
+                    if player in players(ability.who, scene) and meets_all(
+                        ability.what, game.objects[number], look, scene
+                    ):
+                        return True
+    return False
+
+
 def cast(
     table: BareTable,
     player: PlayerId,
@@ -105,13 +120,16 @@ def cast(
     """Cast a spell in the order of 601.2; returns its number on the stack."""
     game = table.game
     item, look = game.objects[number], view(game)[number]
-    if item.zone is not Zone.HAND or item.owner != player:
+    flashback = next((it.cost for it in look.keywords if it.name == "flashback"), None)
+    again = flashback is not None and item.zone is Zone.GRAVEYARD
+    if not (item.zone is Zone.HAND or again) or item.owner != player:
         raise Illegal("601.3", f"{item.label} is not in the hand of {player}")
     if "land" in look.types:
         raise Illegal("305.9", "a land is played, never cast")
-    if not ("instant" in look.types or look.has("flash") or at_sorcery_speed(game, player)):
+    quick = "instant" in look.types or look.has("flash") or _as_though_flash(game, player, number)
+    if not quick and not at_sorcery_speed(game, player):
         raise Illegal("307.1", f"{player} can cast {item.label} only in their own main phase, the stack empty")
-    if not look.cost:
+    if not look.cost and not again:
         raise Illegal("118.6", f"{item.label} has no mana cost")
     # CR 601.2a: "moving the card to the top of the stack"
     moved = table.perform(e.Moved(number, Zone.STACK, "cast", player, rules=("601.2a",)))
@@ -133,7 +151,8 @@ def cast(
     if forbidden_by is not None:
         raise Illegal("101.2", f"{table.game.objects[forbidden_by].label} says that {player} can't cast it")
     # CR 601.2f: "The result is then locked in, and nothing that happens later changes it"
-    total = total_cost(table.game, player, spell, x)
+    mana = flashback.mana if again and flashback is not None else look.cost
+    total = total_cost(table.game, player, spell, mana, x)
     # CR 601.2h: "The total cost is paid in full"
     for ability in look.abilities:
         if isinstance(ability, a.AdditionalCost):
@@ -142,16 +161,18 @@ def cast(
         pay_cost(table, player, spell, replace(kicker, mana=""), x, pay)
         total = "".join(part for part in (total if total != "{0}" else "", kicker.mana)) or "{0}"
     pay_cost(table, player, spell, a.Cost(total), 0, pay)
+    if again:
+        table.perform(e.Flashed(spell))
     # CR 601.2i: "Once all this is done the spell has been cast"
     table.perform(e.SpellCast(spell, player, rules=("601.2i",)))
     return spell
 
 
-def total_cost(game: Game, player: PlayerId, spell: ObjectId, x: int) -> str:
-    """The total mana cost of a spell (601.2f): the printed one with X filled in, more or less generic
-    mana."""
+def total_cost(game: Game, player: PlayerId, spell: ObjectId, mana: str, x: int) -> str:
+    """The total mana cost of a spell (601.2f): its mana cost, or the one paid instead, with X filled in and
+    more or less generic mana."""
     look = view(game)[spell]
-    printed = symbols(look.cost)
+    printed = symbols(mana)
     generic = sum(x if it == "X" else int(it) for it in printed if it == "X" or it.isdigit())
     for number, source in view(game).items():
         if game.objects[number].zone is Zone.BATTLEFIELD:

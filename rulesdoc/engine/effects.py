@@ -160,6 +160,9 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
             yield tuple(e.AttachmentChanged(number, ref) for number in moving for ref in onto[:1])
         case a.Fight(one_of, other_of):
             yield _fight(objects(one_of, scene), objects(other_of, scene), scene)
+        case a.Transform(what):
+            turning = [it for it in on_battlefield(objects(what, scene), game) if game.objects[it].card.back]
+            yield tuple(e.Transformed(number, rules=("701.27a",)) for number in turning)
         case a.Shuffle(who):
             yield tuple(shuffled(game, player) for player in players(who, scene))
         case a.Win(who):

@@ -31,7 +31,8 @@ class Moved(Happening):
     ``"discard"``, ``"draw"``, ``"mill"``, ``"play"``, ``"cast"``, ``"resolve"``, ``"state"``) or empty;
     ``by`` is the player who moves it. In a library ``place`` is ``"top"``, ``"bottom"`` or ``"shuffled"``.
     ``controller``, ``tapped``, ``counters``, ``attached``, ``copied``, ``noted``, ``changes`` are how it
-    enters the battlefield. ``new`` is the number of the object that it becomes, known once it has
+    enters the battlefield. ``source`` is the object whose ability
+    moves it. ``new`` is the number of the object that it becomes, known once it has
     happened."""
 
     object: ObjectId
@@ -43,6 +44,7 @@ class Moved(Happening):
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
     attached: Ref | None = None
+    source: ObjectId | None = None
     changes: tuple[Change, ...] = ()
     copied: Card | None = None
     noted: tuple[tuple[str, Color | PlayerId], ...] = ()
@@ -92,6 +94,13 @@ class TapChanged(Happening):
 
     object: ObjectId
     tapped: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Transformed(Happening):
+    """A double-faced permanent has its other face up (701.27a)."""
+
+    object: ObjectId
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,6 +248,14 @@ class SpellCast(Happening):
 
     object: ObjectId
     player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class Flashed(Happening):
+    """A spell was cast with flashback: it is exiled instead of going anywhere else from the stack
+    (702.34a)."""
+
+    object: ObjectId
 
 
 @dataclass(frozen=True, slots=True)
@@ -477,5 +494,5 @@ Event: TypeAlias = (
     | TriggerDropped | Resolving | Fizzled | Countered | ExchangeFailed | EffectBegan | EffectsEnded
     | ShieldUsed | Replaced | Stopped | Attacked | Blocked | FirstStrikeDone | LeftCombat | TurnBegan
     | StepBegan | TurnEffectsEnded | PriorityGiven | Passed | DeclarationDue | DrawsForgotten | PlayerLost
-    | PlayerWon | GameEnded | LoyaltyUsed | DamageRemoved | BecameBlocked | Cycled
+    | PlayerWon | GameEnded | LoyaltyUsed | DamageRemoved | BecameBlocked | Cycled | Transformed | Flashed
 )  # fmt: skip

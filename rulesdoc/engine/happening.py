@@ -27,6 +27,10 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             return _without(game, number, seen) if number in game.objects else game
         case e.TapChanged(number, tapped):
             return _with_object(game, number, tapped=tapped)
+        case e.Flashed(number):
+            return _with_object(game, number, flashed=True)
+        case e.Transformed(number):
+            return _with_object(game, number, transformed=not game.objects[number].transformed)
         case e.CountersPut(on, kind, amount):
             return _counted(game, on, kind, amount)
         case e.CountersRemoved(on, kind, amount):
@@ -216,6 +220,7 @@ def _moved(game: Game, event: e.Moved, seen: Mapping[ObjectId, Traits]) -> Game:
         noted=event.noted if there else (),
         x=old.x if there else 0,
         kicked=old.kicked and there,
+        exiled_by=event.source if event.to is Zone.EXILE else None,
     )
     place = _home(event.to, old.owner)
     here = game.zones.get(place, ())

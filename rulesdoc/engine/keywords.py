@@ -104,8 +104,8 @@ def functions(ability: Ability, zone: Zone, traits: Traits) -> bool:
         return zone is ability.when.to
     if isinstance(ability, Triggered) and isinstance(ability.when, Cycles):
         return zone is Zone.GRAVEYARD or (zone is Zone.BATTLEFIELD and not isinstance(ability.when.what, This))
+    if isinstance(ability, Activated) and ability.cost.discard_this:
+        return zone is Zone.HAND  # 113.6m
     if traits.is_permanent_card:
-        if isinstance(ability, Activated):
-            return zone is (Zone.HAND if ability.cost.discard_this else ability.zone)  # 113.6k, m
-        return zone is Zone.BATTLEFIELD
+        return zone is (ability.zone if isinstance(ability, Activated) else Zone.BATTLEFIELD)  # 113.6m
     return zone is Zone.STACK

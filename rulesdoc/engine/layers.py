@@ -134,7 +134,11 @@ def base(item: Object) -> Traits:
     of."""
     if item.ability is not None:
         return _bare(item.card, item.controller)
-    return printed(item.copied or item.card, item.controller)
+    look = printed(item.copiable, item.controller)
+    if item.transformed and item.copied is None:
+        # CR 202.3b: "takes its mana value from the cost of its front face"
+        return replace(look, valued=item.card.cost)
+    return look
 
 
 def copiable(game: Game, number: ObjectId) -> Card | None:
@@ -144,9 +148,9 @@ def copiable(game: Game, number: ObjectId) -> Card | None:
         if effect.copied is not None and number in effect.affected:
             return effect.copied
     if number in game.objects:
-        return game.objects[number].copied or game.objects[number].card
+        return game.objects[number].copiable
     known = game.past.get(number)
-    return (known.object.copied or known.object.card) if known else None
+    return known.object.copiable if known else None
 
 
 def view(game: Game) -> Mapping[ObjectId, Traits]:
@@ -226,7 +230,8 @@ class _Layering:
         return self.worked_out[effect.key]
 
     def _effects(self, layer: str) -> list[Effect]:
-        """The effects with something to do in a layer that exist now, or have begun to apply before (613.6)."""
+        """The effects with something to do in a layer that exist now, or have begun to apply before
+        (613.6)."""
         if self.existing is None:
             self.existing = self._all()
         begun = (effect for key, (effect, _) in self.started.items() if key not in self.existing)

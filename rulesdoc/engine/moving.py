@@ -115,6 +115,7 @@ def move(desk: Desk, instruction: a.Move, scene: Scene) -> Doing:
             tapped=instruction.tapped,
             counters=instruction.counters,
             changes=instruction.changes if there else (),
+            source=scene.this,
         )
         for number in moving
     )

@@ -150,6 +150,8 @@ def _all(event: e.Event, game: Game) -> Iterator[Applicable]:
                 yield Applicable((source, ability, place), source, look.controller, ability, scene)
     if isinstance(event, e.DamageDealt):
         yield from _protection(event, game)
+    if isinstance(event, e.Moved):
+        yield from _flashback(event, game)
     for effect in looked.effects:
         if effect.replacement is None:
             continue
@@ -174,6 +176,16 @@ def _protection(event: e.DamageDealt, game: Game) -> Iterator[Applicable]:
         if protected(event.to, event.source, game):
             effect = a.Replacement(a.DealsDamage(to=a.This()), a.Prevented())
             yield Applicable(("protection", event.to), event.to, look.controller, effect, scene)
+
+
+def _flashback(event: e.Moved, game: Game) -> Iterator[Applicable]:
+    """A spell cast with flashback is exiled instead of being put anywhere else from the stack (702.34a)."""
+    item = game.objects.get(event.object)
+    if item is not None and item.flashed and event.to is not Zone.EXILE:
+        exile = a.Instead((a.Move(a.This(), Zone.EXILE),))
+        effect = a.Replacement(a.Moves(a.This(), Zone.STACK), exile)
+        scene = _scene(game, event, item.controller, item.id)
+        yield Applicable(("flashback", item.id), item.id, item.controller, effect, scene)
 
 
 def _scene(game: Game, event: e.Event, you: PlayerId, source: ObjectId) -> Scene:

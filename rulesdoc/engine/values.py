@@ -194,6 +194,8 @@ def meets(criterion: a.Criterion, item: Object, look: Traits, scene: Scene) -> b
             return this is not None and dict(this.noted).get("color") in look.colors
         case a.Named(like):
             return any(same.name == look.name for it in objects(like, scene) if (same := scene.look(it)))
+        case a.ExiledWith():
+            return item.zone is Zone.EXILE and item.exiled_by is not None and item.exiled_by == scene.this
         case a.NoAbilities():
             return not look.abilities
         case a.Other():
@@ -216,7 +218,7 @@ def measured(measure: str, item: Object, look: Traits) -> int:
         case "toughness":
             return look.toughness
         case "mana value":
-            return mana_value(look.cost, item.x if item.zone is Zone.STACK else 0)
+            return mana_value(look.valued, item.x if item.zone is Zone.STACK else 0)
         case _:
             raise ValueError(f"unknown measure: {measure!r}")
 

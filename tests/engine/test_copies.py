@@ -1,10 +1,11 @@
-"""Copies, choices as something enters, searching several zones, kicker (607, 614.12, 616.1g, 701.23, 702.33, 707)."""
+"""Copies, choices as something enters, searching several zones, kicker (607, 614.12, 616.1g, 701.23, 702.33,
+707)."""
 
 from __future__ import annotations
 
 import pytest
 
-from rulesdoc.engine import Activate, Cast, Illegal, Placed, Seat, view
+from rulesdoc.engine import Activate, Cast, Illegal, Pass, Placed, Seat, view
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine.abilities import Color, Step, Zone
 from tests.engine.cards import A_CREATURE, BEAR, CREATURE, LAND, Card, creature, enchantment, instant, labels, play
@@ -185,3 +186,111 @@ def test_more_modes_if_kicked():
     table.act(Cast("Ann", "Charm", modes=(0, 1), kicked=True))
     table.resolve()
     assert table.game.players["Ann"].life == 23
+
+
+# ----------------------------------------------------------- faces, flashback, linked exile
+
+RAVAGER = creature("Ravager", 4, 4, cost="")
+HUNTMASTER = Card(
+    "Huntmaster",
+    "{2}{R}{G}",
+    types=frozenset({"creature"}),
+    power=2,
+    toughness=2,
+    abilities=(a.Activated(a.Cost("{0}"), (a.Transform(a.This()),)),),
+    back=RAVAGER,
+)
+MANA_VALUE = a.GainLife(a.You(), a.MeasureOf("mana value", a.Target()))
+
+
+def test_the_mana_value_of_a_back_face():
+    """202.3b: that of the front face; but a copy of the back face has none."""
+    weigh = instant("Weigh", MANA_VALUE, targets=[A_CREATURE])
+    clone = creature("Clone", 0, 0, a.Replacement(ENTERING, a.Entering(copy_among=CREATURE)), cost="{0}")
+    ann = Seat("Ann", hand=[weigh, weigh, clone], battlefield=[HUNTMASTER])
+    table = play(ann, Seat("Ben"), answers=[lambda it: it.options])
+    table.act(Activate("Ann", "Huntmaster"))
+    table.resolve()
+    assert (look(table, "Huntmaster").name, look(table, "Huntmaster").power) == ("Ravager", 4)
+    table.act(Cast("Ann", "Weigh", ("Huntmaster",)))
+    table.resolve()
+    assert table.game.players["Ann"].life == 24
+    table.act(Cast("Ann", "Clone"))
+    table.resolve()
+    assert look(table, "Clone").name == "Ravager"
+    table.act(Cast("Ann", "Weigh 2", ("Clone",)))
+    table.resolve()
+    assert table.game.players["Ann"].life == 24
+
+
+def test_only_cards_with_two_faces_transform():
+    """701.27"""
+    turn = instant("Turn", a.Transform(a.Target()), targets=[A_CREATURE])
+    table = play(Seat("Ann", hand=[turn], battlefield=[BEAR]), Seat("Ben"))
+    table.act(Cast("Ann", "Turn"))
+    table.resolve()
+    assert look(table, "Bear").name == "Bear"
+    assert not table.game.find("Bear").transformed
+
+
+@pytest.mark.parametrize("countered", [True, False])
+def test_flashback(countered):
+    """702.34a: for its own cost, and exiled whatever becomes of it."""
+    spell = Card(
+        "Echo",
+        "{5}",
+        types=frozenset({"instant"}),
+        abilities=(a.SpellAbility((a.GainLife(a.You(), 3),)), a.Keyword("flashback", cost=a.Cost("{1}"))),
+    )
+    deny = instant(
+        "Deny", a.Counter(a.Target()), targets=[a.TargetSpec(a.Filter(frozenset({a.OfType("spell")}), Zone.STACK))]
+    )
+    table = play(Seat("Ann", mana="{R}", graveyard=[spell], hand=[deny]), Seat("Ben"))
+    table.act(Cast("Ann", "Echo"))
+    if countered:
+        table.act(Cast("Ann", "Deny", ("Echo",)))
+    table.resolve()
+    assert table.game.find("Echo").zone is Zone.EXILE
+    assert table.game.players["Ann"].life == (20 if countered else 23)
+
+
+def test_as_though_it_had_flash():
+    """601.3b, 609.4"""
+    orrery = enchantment("Orrery", a.AsThoughFlash(a.You(), a.Filter(frozenset({a.OfType("creature")}), Zone.ANYWHERE)))
+    free = creature("Free", 1, 1, cost="{0}")
+    for there in (True, False):
+        table = play(
+            Seat("Ben"),
+            Seat("Ann", hand=[free, enchantment("Slow", cost="{0}")], battlefield=[orrery] if there else []),
+        )
+        table.start()
+        table.advance(Step.BEGIN_COMBAT)
+        table.act(Pass("Ben"))
+        if there:
+            table.act(Cast("Ann", "Free"))
+        with pytest.raises(Illegal) as refused:
+            table.act(Cast("Ann", "Slow" if there else "Free"))
+        assert refused.value.rule == "307.1"
+
+
+def test_copies_of_what_this_exiled():
+    """607.2a: linked abilities speak only of what their own object exiled."""
+    exiled = a.Filter(frozenset({a.ExiledWith()}), Zone.EXILE)
+    graves = a.Filter(frozenset({a.OfType("creature")}), Zone.GRAVEYARD)
+    vat = Card(
+        "Vat",
+        "{3}",
+        types=frozenset({"artifact"}),
+        abilities=(
+            a.Activated(a.Cost("{0}"), (a.Move(a.Target(), Zone.EXILE),), (a.TargetSpec(graves),)),
+            a.Activated(a.Cost("{0}"), (a.CreateCopy(a.You(), 1, a.Every(exiled)),)),
+        ),
+    )
+    table = play(Seat("Ann", battlefield=[vat, vat], graveyard=[DRAKE], exile=[BEAR]), Seat("Ben"))
+    table.act(Activate("Ann", "Vat", 0))
+    table.resolve()
+    for label, count in (("Vat 2", 0), ("Vat", 1)):
+        table.act(Activate("Ann", label, 1))
+        table.resolve()
+        tokens = [view(table.game)[it.id].name for it in table.game.zone(Zone.BATTLEFIELD) if it.token]
+        assert tokens == ["Drake"] * count

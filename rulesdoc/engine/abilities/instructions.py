@@ -317,6 +317,13 @@ class Fight:
 
 
 @dataclass(frozen=True, slots=True)
+class Transform:
+    """Turns double-faced permanents over (701.27)."""
+
+    what: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
 class Shuffle:
     """A player shuffles their library (701.24)."""
 
@@ -386,5 +393,6 @@ Instruction: TypeAlias = (
     Damage | GainLife | LoseLife | SetLife | ExchangeLife | ExchangeControl | Draw | Discard | Mill | MoveTop
     | Destroy | Sacrifice | Move | Counter | Tap | Untap | PutCounters | AddMana | Apply | Forbid | Shield
     | CreateToken | Attach | Fight | Shuffle | Win | Lose | May | If
-    | Regenerate | Search | AddManaOfColor | CreateCopy | IfDone | Delayed | Reflexive | Choose | ChooseNewTargets
+    | Regenerate | Search | AddManaOfColor | CreateCopy | IfDone | Delayed | Reflexive | Choose
+    | ChooseNewTargets | Transform
 )  # fmt: skip

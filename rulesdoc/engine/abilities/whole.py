@@ -168,6 +168,14 @@ class CostChange:
 
 
 @dataclass(frozen=True, slots=True)
+class AsThoughFlash:
+    """Players may cast spells that fit as though they had flash (609.4, 601.3b)."""
+
+    who: PlayerRef
+    what: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class MustAttack:
     """This creature attacks each combat if able (508.1d)."""
 
@@ -201,5 +209,5 @@ class Keyword:
 
 Ability: TypeAlias = (
     SpellAbility | Modal | Activated | Triggered | Static | Replacement | Prohibition | ExtraLand
-    | AdditionalCost | CostChange | MustAttack | MustBlock | CantAttackAlone | AttackLimit | Keyword
+    | AsThoughFlash | AdditionalCost | CostChange | MustAttack | MustBlock | CantAttackAlone | AttackLimit | Keyword
 )  # fmt: skip
