@@ -107,9 +107,9 @@ def test_our_own_corpus_is_written_back_byte_for_byte(language: Language) -> Non
         assert write(blocks, language).encode("utf-8") == data, file
 
 
-@pytest.mark.parametrize("language", LANGUAGES.values(), ids=LANGUAGES)
-def test_our_own_corpus_has_no_findings(language: Language) -> None:
-    assert load(project.corpus() / language.code).findings == ()
+@pytest.mark.parametrize("language", [each for each in LANGUAGES if (project.corpus() / each).is_dir()])
+def test_our_own_corpus_has_no_findings(language: str) -> None:
+    assert load(project.corpus() / language).findings == ()
 
 
 def test_another_layout_is_read_and_noted(corpus: Path) -> None:
