@@ -18,9 +18,7 @@ def best(gains: dict[int, dict[int, float]]) -> float:
         if at == len(lefts):
             return 0.0
         alone = rest(at + 1, used)
-        paired = (
-            gain + rest(at + 1, used | {right}) for right, gain in gains[lefts[at]].items() if right not in used
-        )
+        paired = (gain + rest(at + 1, used | {right}) for right, gain in gains[lefts[at]].items() if right not in used)
         return max(alone, *paired, alone)
 
     return rest(0, frozenset())

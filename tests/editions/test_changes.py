@@ -66,9 +66,7 @@ def test_a_reference_to_another_rule_is_one(tmp_path: Path) -> None:
     path.write_text(path.read_text("utf-8").replace("at once. See rule 103.2", "at once. See rule 103.3"), "utf-8")
     from rulesdoc.tree import load
 
-    (change,) = (
-        each for each in changes(match(first, load(path))) if each.old and each.old[0].address == "100.2"
-    )
+    (change,) = (each for each in changes(match(first, load(path))) if each.old and each.old[0].address == "100.2")
     assert (change.kind, change.renumbered) == ("moved-and-reworded", False)
     assert second.rule("100.3") is not None
 
