@@ -13,11 +13,12 @@ from rulesdoc.engine.abilities import Zone
 from rulesdoc.engine.choices import Choice, Illegal
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.keywords import written
-from rulesdoc.engine.layers import view
+from rulesdoc.engine.layers import scene_of, view
 from rulesdoc.engine.objects import Object, ObjectId, PlayerId, Ref, Traits
 from rulesdoc.engine.replacement import stopper
 from rulesdoc.engine.table import BareTable
 from rulesdoc.engine.targets import protected
+from rulesdoc.engine.values import objects
 
 
 def _why_no_attack(game: Game, number: ObjectId, player: PlayerId, defender: Ref) -> tuple[str, str] | None:
@@ -134,6 +135,18 @@ def attackers(game: Game) -> tuple[Object, ...]:
     return tuple(item for item in game.zone(Zone.BATTLEFIELD) if item.attacking is not None)
 
 
+def _walks_past(attacker: Traits, game: Game, pair: tuple[ObjectId, ObjectId]) -> bool:
+    """Whether the blocker's controller has a land by which a landwalk ability lets the attacker by
+    (702.14c)."""
+    scene, blocking = scene_of(game, pair[0]), view(game)[pair[1]].controller
+    return any(
+        keyword.name == "landwalk"
+        and isinstance(keyword.quality, a.Filter)
+        and any(scene.traits[it].controller == blocking for it in objects(a.Every(keyword.quality), scene))
+        for keyword in attacker.keywords
+    )
+
+
 def _evades(attacker: Traits, blocker: Traits, game: Game, pair: tuple[ObjectId, ObjectId]) -> str | None:
     """The rule by which one creature can't be blocked by another because of a keyword."""
     if attacker.has("flying") and not (blocker.has("flying") or blocker.has("reach")):
@@ -143,6 +156,8 @@ def _evades(attacker: Traits, blocker: Traits, game: Game, pair: tuple[ObjectId,
     if attacker.has("horsemanship") and not blocker.has("horsemanship"):
         return "702.31b"
     artifact = "artifact" in blocker.types
+    if _walks_past(attacker, game, pair):
+        return "702.14c"
     if attacker.has("fear") and not (artifact or any(color.value == "B" for color in blocker.colors)):
         return "702.36b"
     if attacker.has("intimidate") and not (artifact or attacker.colors & blocker.colors):

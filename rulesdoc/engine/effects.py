@@ -160,6 +160,17 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
             yield tuple(e.AttachmentChanged(number, ref) for number in moving for ref in onto[:1])
         case a.Fight(one_of, other_of):
             yield _fight(objects(one_of, scene), objects(other_of, scene), scene)
+        case a.CopySpell(who, what, new):
+            for player in players(who, scene):
+                originals = [it for it in objects(what, scene) if it in game.objects]
+                made = yield tuple(
+                    e.SpellCopied(it, player, rules=("707.10",))
+                    for it in originals
+                    if game.objects[it].zone is Zone.STACK
+                )
+                for event in made or ():
+                    if new and isinstance(event, e.SpellCopied):
+                        yield (_new_targets(desk, player, event.new, _now(desk, scene)),)
         case a.Transform(what):
             turning = [it for it in on_battlefield(objects(what, scene), game) if game.objects[it].card.back]
             yield tuple(e.Transformed(number, rules=("701.27a",)) for number in turning)

@@ -225,6 +225,15 @@ class PoolsEmptied(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class SpellCopied(Happening):
+    """A copy of a spell or ability is put on the stack (707.10); ``new`` is its number."""
+
+    object: ObjectId
+    controller: PlayerId
+    new: ObjectId = 0
+
+
+@dataclass(frozen=True, slots=True)
 class LoyaltyUsed(Happening):
     """A loyalty ability of a permanent is activated: no other this turn (606.3)."""
 
@@ -494,5 +503,5 @@ Event: TypeAlias = (
     | TriggerDropped | Resolving | Fizzled | Countered | ExchangeFailed | EffectBegan | EffectsEnded
     | ShieldUsed | Replaced | Stopped | Attacked | Blocked | FirstStrikeDone | LeftCombat | TurnBegan
     | StepBegan | TurnEffectsEnded | PriorityGiven | Passed | DeclarationDue | DrawsForgotten | PlayerLost
-    | PlayerWon | GameEnded | LoyaltyUsed | DamageRemoved | BecameBlocked | Cycled | Transformed | Flashed
+    | PlayerWon | GameEnded | LoyaltyUsed | DamageRemoved | BecameBlocked | Cycled | Transformed | Flashed | SpellCopied
 )  # fmt: skip

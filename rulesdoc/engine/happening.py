@@ -70,6 +70,8 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             return replace(game, waiting=(*game.waiting, waiting), effects=kept_on)
         case e.AbilityStacked():
             return _stacked(game, event)
+        case e.SpellCopied(number, controller):
+            return _copied(game, number, controller)
         case e.TriggerDropped(waiting):
             return _no_longer_waiting(game, waiting)
         case e.EffectBegan(effect):
@@ -254,14 +256,19 @@ def _entering_counters(event: e.Moved | e.TokenCreated, card: Card) -> tuple[tup
     return tuple(sorted(tally.items()))
 
 
-def _created(game: Game, event: e.TokenCreated) -> Game:
-    number, controller = game.next_id, event.controller
-    base, count = event.label or event.card.name, 1
-    label = base
+def _free_label(game: Game, base: str) -> str:
+    """A label that no object has or had: ``base``, or ``base`` with a number."""
+    label, count = base, 1
     taken = {item.label for item in game.objects.values()} | {known.object.label for known in game.past.values()}
     while label in taken:
         count += 1
         label = f"{base} {count}"
+    return label
+
+
+def _created(game: Game, event: e.TokenCreated) -> Game:
+    number, controller = game.next_id, event.controller
+    label = _free_label(game, event.label or event.card.name)
     token = Object(
         number,
         label,
@@ -320,6 +327,34 @@ def _stacked(game: Game, event: e.AbilityStacked) -> Game:
         objects={**game.objects, number: item},
         zones={**game.zones, place: (*game.zones.get(place, ()), number)},
         next_id=number + 1,
+        clock=game.clock + 1,
+        passed=0,
+    )
+
+
+def _copied(game: Game, number: ObjectId, controller: PlayerId) -> Game:
+    """A copy on the stack has the choices of the original (707.10). It is no card: off the stack it is a
+    token, or ceases to exist (608.3f, 704.5e)."""
+    original = game.objects.get(number)
+    if original is None:
+        return game
+    new = game.next_id
+    copy = replace(
+        original,
+        id=new,
+        label=_free_label(game, original.label),
+        owner=controller,
+        controller=controller,
+        timestamp=game.clock,
+        token=True,
+        flashed=False,
+    )
+    place = (Zone.STACK, None)
+    return replace(
+        game,
+        objects={**game.objects, new: copy},
+        zones={**game.zones, place: (*game.zones.get(place, ()), new)},
+        next_id=new + 1,
         clock=game.clock + 1,
         passed=0,
     )

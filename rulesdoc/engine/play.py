@@ -69,7 +69,7 @@ class Table(BareTable):
 
     def advance(self, step: Step) -> None:
         """Everyone passes, and nobody attacks or blocks, until this step has begun (in this turn or a later
-        one) or the game is over."""
+        one) or the game is over. Raises :class:`Illegal` where a creature has to attack or block."""
         self.start()
         for _ in range(MOST_PASSES):
             before = self.game

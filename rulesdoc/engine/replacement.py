@@ -215,6 +215,6 @@ def prevented(event: e.DamageDealt, amount: int | None) -> tuple[e.Event, ...]:
 
 
 def redirected(event: e.DamageDealt, to: a.ObjectRef | a.PlayerRef, scene: Scene) -> tuple[e.Event, ...]:
-    """The damage dealt to something else instead; if that is gone, it is dealt as before (614.9a)."""
+    """The damage dealt to something else instead; if that is gone, it is dealt as before (614.9)."""
     there = [ref for ref in refs(to, scene) if ref in scene.game.players or ref in scene.game.objects]
     return (replace(event, to=there[0]),) if there else (event,)

@@ -11,7 +11,7 @@ from rulesdoc.engine.abilities import Zone
 from rulesdoc.engine.choices import Choice
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.layers import view
-from rulesdoc.engine.objects import Object, PlayerId, Traits
+from rulesdoc.engine.objects import PERMANENT_TYPES, Object, PlayerId, Traits
 from rulesdoc.engine.table import BareTable
 from rulesdoc.engine.targets import may_be_attached
 
@@ -35,7 +35,7 @@ def losing_players(table: BareTable) -> Iterator[e.Event]:
     event for a player, whatever the reasons (704.7)."""
     for name, player in table.game.players.items():
         rules = (
-            # CR 704.5a: "A player whose life total is 0 or less loses the game"
+            # CR 704.5a: "A player who has 0 life or less loses the game"
             *(("704.5a",) if player.life <= 0 else ()),
             # CR 704.5b: "A player who has had to draw from an empty library since the last check loses the game"
             *(("704.5b",) if player.overdrew else ()),
@@ -47,11 +47,12 @@ def losing_players(table: BareTable) -> Iterator[e.Event]:
 
 
 def stray_tokens(table: BareTable) -> Iterator[e.Event]:
-    """A token outside the battlefield ceases to exist (704.5d)."""
+    """A token outside the battlefield (704.5d), or a copy of a spell outside the stack (704.5e), ceases to
+    exist."""
     for item in table.game.objects.values():
         # CR 704.5d: "A token that isn’t on the battlefield ceases to exist"
-        if item.token and item.zone is not Zone.BATTLEFIELD:
-            yield e.Ceased(item.id, rules=("704.5d",))
+        if item.token and item.zone not in (Zone.BATTLEFIELD, Zone.STACK):
+            yield e.Ceased(item.id, rules=("704.5d",) if item.card.types & PERMANENT_TYPES else ("704.5e",))
 
 
 def no_toughness(table: BareTable) -> Iterator[e.Event]:

@@ -25,7 +25,7 @@ def stack_triggers(table: BareTable) -> bool:
     Returns whether there were any."""
     if not table.game.waiting:
         return False
-    # CR 603.3b: "each player in APNAP order (see rule 101.4) stacks those of their own"
+    # CR 603.3b: "puts those of their own on the stack in the order they like"
     for player in table.game.alive():
         own = tuple(it for it in table.game.waiting if it.controller == player)
         for waiting in _ordered(table, player, own):

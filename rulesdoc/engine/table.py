@@ -168,7 +168,7 @@ class BareTable:
     def _apply(self, events: Iterable[e.Event], seen: Any) -> list[e.Event]:
         happened: list[e.Event] = []
         for event in events:
-            if isinstance(event, (e.Moved, e.TokenCreated)):
+            if isinstance(event, (e.Moved, e.TokenCreated, e.SpellCopied)):
                 event = replace(event, new=self.game.next_id)
             if is_change(self.game, event):
                 known = self.game.memo.get("view")

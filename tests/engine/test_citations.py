@@ -50,6 +50,21 @@ def test_the_engine_cites_what_it_carries_out():
     assert len({number for _, number, words in citations() if words is not None}) >= 60
 
 
+OFFICIAL = project.CHECKOUT.parent / "shared" / "corpora" / "en" / "2026-08-07.txt"
+
+
+@pytest.mark.skipif(not OFFICIAL.is_file(), reason="needs the official text in ../shared")
+def test_every_number_named_in_the_engine_exists():
+    official = set(re.findall(r"(?m)^(\d{3}\.\d+[a-z]*)\.? ", OFFICIAL.read_text(encoding="utf-8-sig")))
+    named = {
+        (file.name, number)
+        for file in ENGINE.rglob("*.py")
+        for number in re.findall(r"\b(\d{3}\.\d+[a-z]{0,2})\b", file.read_text(encoding="utf-8"))
+    }
+    assert len(named) > 200
+    assert sorted((name, number) for name, number in named if number not in official) == []
+
+
 @pytest.mark.parametrize("wrong", ["# CR 613.8a: “single quotes only”", "# CR 613.8"])
 def test_the_pattern_of_a_citation(wrong):
     cited = CITED.search(wrong)

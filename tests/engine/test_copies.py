@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulesdoc.engine import Activate, Cast, Illegal, Pass, Placed, Seat, view
+from rulesdoc.engine import Activate, Attack, Block, Cast, Illegal, Pass, Placed, Seat, view
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine.abilities import Color, Step, Zone
 from tests.engine.cards import A_CREATURE, BEAR, CREATURE, LAND, Card, creature, enchantment, instant, labels, play
@@ -294,3 +294,55 @@ def test_copies_of_what_this_exiled():
         table.resolve()
         tokens = [view(table.game)[it.id].name for it in table.game.zone(Zone.BATTLEFIELD) if it.token]
         assert tokens == ["Drake"] * count
+
+
+# ------------------------------------------------------------------------------------------- copies of spells
+
+SPELL = a.TargetSpec(a.Filter(frozenset({a.OfType("spell")}), Zone.STACK))
+
+
+@pytest.mark.parametrize("new_targets", [True, False])
+def test_a_copy_of_a_spell(new_targets):
+    """707.10: with the same choices, or new targets; it is not cast, and no card remains of it."""
+    bolt = instant("Bolt", a.Damage(a.X(), a.Target()), targets=[a.TargetSpec(a.PlayerFilter())], cost="{X}")
+    fork = instant("Fork", a.CopySpell(a.You(), a.Target(), new_targets), targets=[SPELL])
+    casts = a.Casts(a.EachPlayer(), a.Filter(frozenset(), Zone.STACK))
+    witness = enchantment("Witness", a.Triggered(casts, (a.GainLife(a.You(), 1),)))
+    ann = Seat("Ann", mana="{R}{R}", hand=[bolt, fork], battlefield=[witness])
+    table = play(ann, Seat("Ben"), answers=[["Ann"]] if new_targets else [])
+    table.act(Cast("Ann", "Bolt", ("Ben",), x=2))
+    table.act(Cast("Ann", "Fork", ("Bolt",)))
+    table.resolve()
+    lives = [table.game.players[name].life for name in ("Ann", "Ben")]
+    assert lives == ([20, 18] if new_targets else [22, 16])
+    assert labels(table, Zone.GRAVEYARD, "Ann") == ["Fork", "Bolt"]
+
+
+def test_a_copy_of_a_permanent_spell_becomes_a_token():
+    """608.3f"""
+    fork = instant("Fork", a.CopySpell(a.You(), a.Target()), targets=[SPELL])
+    bear = creature("Cub", 2, 2, cost="{0}")
+    table = play(Seat("Ann", hand=[fork, bear]), Seat("Ben"))
+    table.act(Cast("Ann", "Cub"))
+    table.act(Cast("Ann", "Fork", ("Cub",)))
+    table.resolve()
+    assert [item.token for item in table.game.zone(Zone.BATTLEFIELD)] == [True, False]
+
+
+def test_landwalk():
+    """702.14c: only where the defending player has such a land."""
+    swamps = a.Filter(frozenset({a.OfType("land"), a.OfSubtype("forest")}))
+    walker = creature("Walker", 2, 2, a.Keyword("landwalk", quality=swamps))
+    for lands, rule in (([LAND], "702.14c"), ([], None)):
+        table = play(
+            Seat("Ann", battlefield=[walker, Placed(BEAR, "other"), LAND]), Seat("Ben", battlefield=[BEAR, *lands])
+        )
+        table.advance(Step.ATTACK)
+        table.act(Attack("Ann", (("Walker", "Ben"), ("other", "Ben"))))
+        table.advance(Step.BLOCK)
+        if rule is None:
+            table.act(Block("Ben", (("Bear", "Walker"),)))
+        else:
+            with pytest.raises(Illegal) as refused:
+                table.act(Block("Ben", (("Bear", "Walker"),)))
+            assert refused.value.rule == rule

@@ -317,6 +317,16 @@ class Fight:
 
 
 @dataclass(frozen=True, slots=True)
+class CopySpell:
+    """A player puts a copy of a spell or ability on the stack (707.10), perhaps with new targets (707.10c).
+    A copy is not cast."""
+
+    who: PlayerRef
+    what: ObjectRef
+    new_targets: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Transform:
     """Turns double-faced permanents over (701.27)."""
 
@@ -394,5 +404,5 @@ Instruction: TypeAlias = (
     | Destroy | Sacrifice | Move | Counter | Tap | Untap | PutCounters | AddMana | Apply | Forbid | Shield
     | CreateToken | Attach | Fight | Shuffle | Win | Lose | May | If
     | Regenerate | Search | AddManaOfColor | CreateCopy | IfDone | Delayed | Reflexive | Choose
-    | ChooseNewTargets | Transform
+    | ChooseNewTargets | CopySpell | Transform
 )  # fmt: skip

@@ -199,7 +199,8 @@ class AttackLimit:
 
 @dataclass(frozen=True, slots=True)
 class Keyword:
-    """A keyword ability by its English name (702), with its cost or number, or what it can enchant."""
+    """A keyword ability by its English name (702), with its cost or number, or its quality: what it can
+    enchant, what it protects from, which lands landwalk is about."""
 
     name: str
     cost: Cost | None = None
