@@ -23,7 +23,7 @@ from rulesdoc.language import EN, detect
 from rulesdoc.scenario import read_cases
 from rulesdoc.source.text import read_text
 from rulesdoc.tree import Rulebook, load_all
-from rulesdoc.wording import CARD_LANGUAGES
+from rulesdoc.wording import WORDED
 
 
 @click.command(epilog="Example: rulesdoc cite src/ thread.txt --format github")
@@ -132,4 +132,4 @@ def _standings(citations: Iterable[Citation]) -> dict[str, str]:
     official = [address for address in coverage.official_examples() if address.partition("/")[0] in wanted]
     cases = tuple(case for case in read_cases(project.cases()) if case.address in official) if official else ()
     by_case = coverage.by_case(judge_all(cases, 1))
-    return {address: coverage.standing(by_case.get(address), CARD_LANGUAGES) for address in official}
+    return {address: coverage.standing(by_case.get(address), WORDED) for address in official}

@@ -20,7 +20,7 @@ from http.client import HTTPException, HTTPResponse
 from pathlib import Path
 from typing import Literal
 from urllib.error import HTTPError, URLError
-from urllib.parse import quote, urljoin, urlsplit
+from urllib.parse import quote, unquote, urljoin, urlsplit
 from urllib.request import (
     HTTPDefaultErrorHandler,
     HTTPErrorProcessor,
@@ -134,21 +134,12 @@ def fetch(url: str, folder: Path, seconds: float = 60.0) -> Fetched:
 # ------------------------------------------------------------------------------------------------- network
 
 
-class _Redirects(HTTPRedirectHandler):
-    """Follows redirects to web addresses only: never to a file or another protocol."""
-
-    def redirect_request(self, req, fp, code, msg, headers, newurl):  # type: ignore[no-untyped-def]
-        if urlsplit(newurl).scheme not in ("http", "https"):
-            raise HTTPError(newurl, code, "redirects to what is not on the web", headers, fp)
-        return super().redirect_request(req, fp, code, msg, headers, newurl)
-
-
 def _opener() -> OpenerDirector:
+    """For the web alone: a redirect to a file or to another protocol leads nowhere."""
     opener = OpenerDirector()
-    for handler in (
-        ProxyHandler(), HTTPHandler(), HTTPSHandler(), _Redirects(), HTTPErrorProcessor(), HTTPDefaultErrorHandler(),
-    ):  # fmt: skip
-        opener.add_handler(handler)
+    web = (ProxyHandler, HTTPHandler, HTTPSHandler, HTTPRedirectHandler)
+    for handler in (*web, HTTPErrorProcessor, HTTPDefaultErrorHandler):
+        opener.add_handler(handler())
     return opener
 
 
@@ -208,7 +199,7 @@ def _absolute(base: str, link: str) -> str:
 
 
 def _date_in(link: str) -> date | None:
-    for year, month, day in reversed(_DIGITS.findall(urlsplit(link).path)):
+    for year, month, day in reversed(_DIGITS.findall(unquote(urlsplit(link).path))):
         try:
             return date(int(year), int(month), int(day))
         except ValueError:

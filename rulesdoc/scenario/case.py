@@ -26,7 +26,7 @@ from rulesdoc.scenario.document import (
     truth_of,
 )
 from rulesdoc.tree import RuleId
-from rulesdoc.wording import CARD_LANGUAGES
+from rulesdoc.wording import WORDED
 
 SHARED_CARDS = "cards.yaml"
 UNREMARKABLE = "blank"
@@ -289,14 +289,14 @@ def _branch(value: Mapped) -> Branch:
 
 
 def _by_language(value: Value) -> dict[str, str]:
-    """A text per language, all languages of the project present."""
-    needed = frozenset(CARD_LANGUAGES)
+    """A text per language, all languages of the phrasebook present."""
+    needed = frozenset(WORDED)
     return {code: text_of(text).strip() for code, text in fields_of(value, needed, needed).items()}
 
 
 def _card(value: Value) -> CardText:
     entries = fields_of(value, _CARD_KEYS, frozenset({"name", "type"}))
-    blank = dict.fromkeys(CARD_LANGUAGES, "")
+    blank = dict.fromkeys(WORDED, "")
     return CardText(
         name=_by_language(entries["name"]),
         type=_by_language(entries["type"]),

@@ -86,7 +86,7 @@ def check_agreement(bitext: Bitext) -> Iterator[Alarm]:
             and match[1][-1] not in ends
             and match[1] not in numbers
             # "aux date, heure et lieu": one determiner for several things.
-            and not (match[2] and match[2][-1] not in ends)
+            and not (match[2] and len(match[2]) > 3 and match[2][-1] not in ends)
         ]
         if found:
             yield about_target(

@@ -23,6 +23,9 @@ def check_numbers(bitext: Bitext) -> Iterator[Alarm]:
             continue
         lost = _unexplained(here, there, pair, in_target=True)
         added = _unexplained(there, here, pair, in_target=False)
+        if added and not lost:
+            # "both" is no number that must stand elsewhere; but "three" is none of its translations.
+            lost = _hinted(here, there)
         if (lost and added) or _matters(pair, lost, added):
             yield _mismatch(pair, lost, added)
         elif swapped := _swapped(here, there):
@@ -39,6 +42,11 @@ def _swapped(here: list[Quantity], there: list[Quantity]) -> tuple[list[Quantity
     lost = [each for each in here if each.sure and each.value in less]
     added = [each for each in there if each.sure and each.value in more]
     return lost[:1], added[:1]
+
+
+def _hinted(here: list[Quantity], there: list[Quantity]) -> list[Quantity]:
+    values = {each.value for each in there}
+    return [each for each in here if not each.sure and each.value == 2 and each.value not in values]
 
 
 def _unexplained(numbers: list[Quantity], others: list[Quantity], pair: Pair, in_target: bool) -> list[Quantity]:

@@ -42,7 +42,7 @@ class _Side:
         return {
             address: span
             for address, span in self.lacking[at].items()
-            if self.seen[address] >= enough and self.missed[address] - 1 <= tolerance * (self.seen[address] - 1)
+            if self.seen[address] >= enough and self.missed[address] - 1 <= max(1, tolerance * (self.seen[address] - 1))
         }
 
 

@@ -4,15 +4,11 @@
 can be read in two ways that differ, is a :class:`WordingError`. Everything rests on one table, the phrasebook.
 """
 
-from rulesdoc.language import LANGUAGES
-from rulesdoc.wording.column import COLUMNS
+from rulesdoc.wording.column import WORDED
 from rulesdoc.wording.compiling import compile
 from rulesdoc.wording.error import WordingError
 from rulesdoc.wording.naming import word_in
 from rulesdoc.wording.typeline import TypeLine, read_type_line
 from rulesdoc.wording.writing import render
 
-CARD_LANGUAGES = {code: language for code, language in LANGUAGES.items() if code in COLUMNS}
-"""The languages that card text is read in: those with a column of the phrasebook."""
-
-__all__ = ["CARD_LANGUAGES", "TypeLine", "WordingError", "compile", "read_type_line", "render", "word_in"]
+__all__ = ["WORDED", "TypeLine", "WordingError", "compile", "read_type_line", "render", "word_in"]

@@ -12,6 +12,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from rulesdoc.language import LANGUAGES, Language
+
 Classes = frozenset[str]
 SINGULAR: Classes = frozenset("mf")
 PLURAL: Classes = frozenset("MF")
@@ -294,3 +296,6 @@ FR = Column(
 )
 
 COLUMNS: dict[str, Column] = {column.code: column for column in (EN, FR)}
+
+# The languages that card text is read and written in: those with a column.
+WORDED: dict[str, Language] = {code: LANGUAGES[code] for code in LANGUAGES if code in COLUMNS}

@@ -25,7 +25,7 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from itertools import product
 from typing import Any
 
-from rulesdoc.engine.abilities import TargetSpec, That
+from rulesdoc.engine.abilities import Chosen, TargetSpec, That
 from rulesdoc.wording.column import ALL, SECOND, SINGULAR, Classes, Column
 from rulesdoc.wording.text import words_of
 
@@ -151,7 +151,11 @@ def match(template: Any, value: Any, found: dict[str, Any]) -> bool:
     if isinstance(template, Mention | Picked):
         return match(template.what, value, found)
     if isinstance(template, Pronoun):
-        return value == That() or (isinstance(value, Pronoun) and value.kind == template.kind)
+        return (
+            value == That()
+            or (template.far and value == Chosen())
+            or (isinstance(value, Pronoun) and value.kind == template.kind)
+        )
     if type(template) is not type(value):
         return False
     if isinstance(template, tuple):

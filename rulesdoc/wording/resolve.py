@@ -16,6 +16,7 @@ from rulesdoc.engine.abilities import (
     Attached,
     Chosen,
     Every,
+    Filter,
     PlayerFilter,
     Prohibition,
     Reflexive,
@@ -117,7 +118,8 @@ def resolve(ability: Any) -> Any:
                 raise UnresolvedError("an event that is waited for has no target (115.1)")
             if (each.at, each.spec) not in [*outer, *within]:
                 outer.append((each.at, each.spec))
-            kind = "player" if isinstance(each.spec.what, PlayerFilter) else "object"
+            # "Any target" may be a player or an object, so neither "that player" nor "that creature" means it.
+            kind = {PlayerFilter: "player", Filter: "object"}.get(type(each.spec.what), "")
             said.append(_Said(each.at, kind, each))
         elif isinstance(each, Picked):
             said.append(_Said(each.at, "object", Chosen()))

@@ -283,7 +283,7 @@ def _unresolved(ability: Any) -> Any:
     said: set[int] = set()
 
     def change(each: Any) -> Any:
-        if isinstance(each, Reflexive):
+        if isinstance(each, Reflexive) and each is not bare:
             return _unresolved(each)
         if isinstance(each, Target) and each.index < len(specs):
             spec = specs[each.index]
@@ -295,7 +295,8 @@ def _unresolved(ability: Any) -> Any:
 
     if not hasattr(ability, "targets"):
         return ability
-    return rewrite(replace(ability, targets=()), change)
+    bare = replace(ability, targets=())
+    return rewrite(bare, change)
 
 
 # ------------------------------------------------------------------------------------- what no phrase spells

@@ -108,8 +108,8 @@ Example: Ana's third pebble slips out of her hand and rolls under the table, so 
 
 103.3. A pebble on the line of the square is inside.
 
-103.4. The player with more pebbles in the square after six throws wins the game and keeps the other bag for a day. If both players have equally many pebbles \
-in the square they throw one more each.
+103.4. The player with more pebbles in the square after six throws wins the game and keeps the other bag for a day. \
+If both players have equally many pebbles in the square they throw one more each.
 
 Glossary
 

@@ -201,6 +201,12 @@ ABILITIES: tuple[Word, ...] = (
     # -------- static (604)
     word(
         "ability",
+        Static(slot("what"), (Controls(You()),)),
+        en="you control {what:attached}",
+        fr="vous contrôlez {what:attached}",
+    ),
+    word(
+        "ability",
         AdditionalCost(slot("cost")),
         en="as an additional cost to cast {x:this}, {cost}",
         fr=(

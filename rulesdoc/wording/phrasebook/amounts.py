@@ -64,7 +64,7 @@ AMOUNTS: tuple[Word, ...] = (
     word(
         "value",
         MeasureOf(slot("m"), IT),
-        en=("its {m:measure}", "that [creature|permanent]'s {m:measure}"),
+        en="its {m:measure}",
         fr="[son|sa|ses|ses]@m {m:measure_of_it}",
     ),
     word(

@@ -53,7 +53,7 @@ REFERENCES: tuple[Word, ...] = (
     word(
         "player",
         ControllerOf(IT),
-        en=("its controller %mf", "that [creature|permanent]'s controller %mf"),
+        en="its controller %mf",
         fr="son contrôleur %m",
     ),
     word("player", OwnerOf(IT), en="its owner %mf", fr="son propriétaire %m"),
