@@ -190,7 +190,7 @@ def _grammar(code: str) -> _Grammar:
         re.compile(
             rf"\s(?P<letter>[a-z])(?={_DASH}[a-z](?![{_LATIN}0-9’'])|{_SPACE}{conjunction}{_SPACE}[a-z](?![{_LATIN}0-9’']))"
         ),
-        re.compile(rf"{joint}(?P<letter>[a-z]{{1,2}})(?:{after_letter}|(?(and)(?![{_LATIN}0-9’'])|(?!)))"),
+        re.compile(rf"{joint}(?P<letter>[a-z])(?:{after_letter}|(?(and)(?![{_LATIN}0-9’'])|(?!)))"),
         re.compile(rf"(?:{_DASH}|{_GAP}{through}{_GAP})(?P<number>{_DOTTED}|\d{{1,3}}){_END}", flags),
         re.compile(rf"(?:{_DASH}|{_SPACE}{through}{_SPACE})(?P<letter>[a-z]{{1,2}})(?![{_LATIN}0-9’'])"),
     )

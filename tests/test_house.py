@@ -14,7 +14,6 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 MOST_LINES = 600
 # Who alone may use what.
 SOLE_USERS = {
-    "mistune": "source",
     "bs4": "source",
     "yaml": "scenario",
     "jinja2": "site",

@@ -122,6 +122,12 @@ def test_a_list_ends_where_the_sentence_goes_on(text: str, targets: list[str]) -
     assert found(text) == targets
 
 
+def test_a_list_ends_where_the_sentence_goes_on_in_french() -> None:
+    assert found("règles 704.5j et la pile", "fr") == ["704.5j"]
+    assert found("règle 704.5j et au moins un autre ; règle 608.3a, à moins que", "fr") == ["704.5j", "608.3a"]
+    assert found("règle 704.5a à moins que", "fr") == ["704.5a"]
+
+
 def test_spans_are_the_numbers_as_written() -> None:
     text = "See rules 601.2a–d, 510.1 c-d, and 712.9–10."
     spans = [(str(target), text[start:end]) for target, start, end in references_in(text, EN)]

@@ -1,13 +1,19 @@
-"""``rulesdoc show``: one rule, example, section or term in the terminal, with who cites it."""
+"""``rulesdoc show``: one rule, example, section or term in the terminal, with its verdicts and who cites it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import click
 
-from rulesdoc import project
+from rulesdoc import coverage, project
+from rulesdoc.cli.verify import is_below
 from rulesdoc.language import LANGUAGES
 from rulesdoc.links import find_links
-from rulesdoc.tree import Chapter, Example, Node, Rule, Section, load
+from rulesdoc.scenario import judge, read_cases
+from rulesdoc.site.messages import speak
+from rulesdoc.tree import Chapter, Example, Node, Rule, Rulebook, Section, Term, load, slug
+from rulesdoc.wording import WORDED
 
 
 @click.command(epilog="Example: rulesdoc show 704.4 --lang fr")
@@ -17,16 +23,50 @@ from rulesdoc.tree import Chapter, Example, Node, Rule, Section, load
 )
 @click.option("--source", metavar="FILE", help="A document to look it up in, instead of our own corpus.")
 def show(address: str, lang: str, source: str | None) -> None:
-    """A rule (704.4), example (704.4/1), section (704), chapter (7) or term (exchange), and who cites it."""
+    """A rule (704.4), example (704.4/1), section (704), chapter (7) or term (exchange).
+
+    With who cites it, and how the cases of a rule or an example stand.
+    """
     book = load(source or project.corpus() / lang)
-    node = book.find(address) or book.find(f"glossary/{address}")
+    node = book.find(address) or _named(book, address)
     if node is None:
         raise click.UsageError(f"there is no {address} in {book.path}")
-    links = find_links(book)
-    click.echo(_text(node, LANGUAGES[book.language].example_label + LANGUAGES[book.language].colon))
-    sources = links.cited_by(node.address)
+    messages = speak(lang)
+    label = LANGUAGES[book.language].example_label + LANGUAGES[book.language].colon
+    click.echo(_text(node, label))
+    if source is None:
+        for line in _verdicts(node, lang):
+            click.echo(f"\n{line}")
+    sources = find_links(book).cited_by(node.address)
     if sources:
-        click.echo(f"\nCited by {', '.join(sources)}")
+        click.echo("\n" + messages.gettext("Cited by: {sources}", sources=", ".join(sources)))
+
+
+def _verdicts(node: Node, lang: str) -> Iterator[str]:
+    """A line for each case of a rule or example: how it stands in each language, its title, why if not verified."""
+    if not isinstance(node, Rule | Example):
+        return
+    messages = speak(lang)
+    cases = [case for case in read_cases(project.cases()) if is_below(case, node.address)]
+    for case in cases:
+        verdicts = {verdict.language: verdict for verdict in judge(case)}
+        standing = coverage.standing(verdicts, WORDED)
+        yield f"{case.address}  {messages.gettext(standing)} ({', '.join(verdicts)})  {verdicts[lang].title}"
+        if verdicts[lang].because:
+            yield verdicts[lang].because
+
+
+def _named(book: Rulebook, name: str) -> Term | None:
+    """The term of this name, in the book's language or in that of addresses."""
+    wanted = slug(name)
+    return next(
+        (
+            term
+            for term in book.terms
+            if term.address == f"glossary/{wanted}" or wanted in {slug(each) for each in term.names}
+        ),
+        None,
+    )
 
 
 def _text(node: Node, label: str) -> str:

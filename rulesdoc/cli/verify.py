@@ -15,9 +15,9 @@ from rich.console import Console
 
 from rulesdoc import coverage, project
 from rulesdoc.finding import Place, Unreadable
-from rulesdoc.language import LANGUAGES
 from rulesdoc.scenario import Case, Verdict, judge, read_cases
 from rulesdoc.tree import RuleId
+from rulesdoc.wording import WORDED
 
 _SHOWN = {"verified": "green", "disagrees": "bold red", "unsupported": "yellow", "commentary": "cyan"}
 
@@ -60,12 +60,12 @@ def chosen(cases: Iterable[Case], addresses: Sequence[str]) -> tuple[Case, ...]:
     if not addresses:
         return every
     for address in addresses:
-        if not any(_below(case, address) for case in every):
+        if not any(is_below(case, address) for case in every):
             raise Unreadable(Place(address), "there is no case at this address")
-    return tuple(case for case in every if any(_below(case, address) for address in addresses))
+    return tuple(case for case in every if any(is_below(case, address) for address in addresses))
 
 
-def _below(case: Case, address: str) -> bool:
+def is_below(case: Case, address: str) -> bool:
     """Whether a case stands at an address or below it in the book: 704.4/1 is below 704.4, 704 and 7."""
     above: RuleId | None = case.rule
     while above is not None:
@@ -78,9 +78,9 @@ def _below(case: Case, address: str) -> bool:
 def summary(verdicts: Sequence[Verdict], seconds: float) -> dict[str, Any]:
     """What ``verify --json`` prints: every official example of the edition counted once, ours apart."""
     by_case = coverage.by_case(verdicts)
-    measured = coverage.measure(coverage.official_examples(), by_case, LANGUAGES)
+    measured = coverage.measure(coverage.official_examples(), by_case, WORDED)
     official = set(measured.standings)
-    own = Counter(coverage.standing(each, LANGUAGES) for case, each in by_case.items() if case not in official)
+    own = Counter(coverage.standing(each, WORDED) for case, each in by_case.items() if case not in official)
     return {
         "edition": coverage.EDITION,
         "examples": {"total": measured.total.total, **measured.total.counts},

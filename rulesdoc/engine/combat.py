@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections import Counter as Tally
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations, product
 
+from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Zone
 from rulesdoc.engine.choices import Choice, Illegal
 from rulesdoc.engine.game import Game
+from rulesdoc.engine.keywords import written
 from rulesdoc.engine.layers import scene_of, view
 from rulesdoc.engine.objects import Object, ObjectId, PlayerId, Ref, Traits
 from rulesdoc.engine.replacement import stopper
 from rulesdoc.engine.table import BareTable
 from rulesdoc.engine.targets import protected
+from rulesdoc.engine.values import objects
 
 
 def _why_no_attack(game: Game, number: ObjectId, player: PlayerId, defender: Ref) -> tuple[str, str] | None:
@@ -68,6 +72,14 @@ def declare_attackers(table: BareTable, player: PlayerId, pairs: Sequence[tuple[
             raise Illegal("508.1b", "it can attack an opponent or a planeswalker of an opponent only")
     if len({number for number, _ in pairs}) < len(pairs):
         raise Illegal("508.1b", "a creature attacks once")
+    attacking = frozenset(number for number, _ in pairs)
+    why = _broken_restriction(game, attacking)
+    if why is not None:
+        raise Illegal(*why)
+    # CR 508.1d: "as can be met together without breaking a restriction"
+    most = max(_obeyed(game, it, a.MustAttack) for it in _attacks(game))
+    if _obeyed(game, attacking, a.MustAttack) < most:
+        raise Illegal("508.1d", f"{player} could obey {most} requirements to attack")
     traits = view(game)
     tapping = [number for number, _ in pairs if not traits[number].has("vigilance")]
     table.perform(
@@ -75,6 +87,39 @@ def declare_attackers(table: BareTable, player: PlayerId, pairs: Sequence[tuple[
         *(e.TapChanged(number, True, rules=("508.1f",)) for number in tapping),
         *(e.Attacked(number, defender, rules=("508.1k",)) for number, defender in pairs),
     )
+
+
+def _has(game: Game, number: ObjectId, kind: type) -> bool:
+    return any(isinstance(it, kind) for it in written(view(game)[number].abilities))
+
+
+def _obeyed(game: Game, declared: frozenset[ObjectId], requirement: type) -> int:
+    return sum(_has(game, number, requirement) for number in declared)
+
+
+def _attacks(game: Game) -> Iterator[frozenset[ObjectId]]:
+    """Every set of attackers that breaks no restriction. Only creatures that some rule speaks of are varied:
+    the others help at most by not being alone, for which one of them is enough."""
+    possible = possible_attackers(game)
+    special = [it for it in possible if _has(game, it, a.MustAttack) or _has(game, it, a.CantAttackAlone)]
+    varied = [*special, *[it for it in possible if it not in special][:1]]
+    for count in range(len(varied) + 1):
+        for chosen in combinations(varied, count):
+            declared = frozenset(chosen)
+            if _broken_restriction(game, declared) is None:
+                yield declared
+
+
+def _broken_restriction(game: Game, declared: frozenset[ObjectId]) -> tuple[str, str] | None:
+    """A restriction on the attack as a whole that these attackers would break (508.1c)."""
+    if len(declared) == 1 and _has(game, next(iter(declared)), a.CantAttackAlone):
+        return "508.1c", f"{game.objects[next(iter(declared))].label} can't attack alone"
+    for number, look in view(game).items():
+        if game.objects[number].zone is Zone.BATTLEFIELD:
+            for ability in written(look.abilities):
+                if isinstance(ability, a.AttackLimit) and len(declared) > ability.most:
+                    return "508.1c", f"no more than {ability.most} can attack because of {game.objects[number].label}"
+    return None
 
 
 def defending_player(game: Game, attacker: Object) -> PlayerId | None:
@@ -90,6 +135,18 @@ def attackers(game: Game) -> tuple[Object, ...]:
     return tuple(item for item in game.zone(Zone.BATTLEFIELD) if item.attacking is not None)
 
 
+def _walks_past(attacker: Traits, game: Game, pair: tuple[ObjectId, ObjectId]) -> bool:
+    """Whether the blocker's controller has a land by which a landwalk ability lets the attacker by
+    (702.14c)."""
+    scene, blocking = scene_of(game, pair[0]), view(game)[pair[1]].controller
+    return any(
+        keyword.name == "landwalk"
+        and isinstance(keyword.quality, a.Filter)
+        and any(scene.traits[it].controller == blocking for it in objects(a.Every(keyword.quality), scene))
+        for keyword in attacker.keywords
+    )
+
+
 def _evades(attacker: Traits, blocker: Traits, game: Game, pair: tuple[ObjectId, ObjectId]) -> str | None:
     """The rule by which one creature can't be blocked by another because of a keyword."""
     if attacker.has("flying") and not (blocker.has("flying") or blocker.has("reach")):
@@ -99,13 +156,15 @@ def _evades(attacker: Traits, blocker: Traits, game: Game, pair: tuple[ObjectId,
     if attacker.has("horsemanship") and not blocker.has("horsemanship"):
         return "702.31b"
     artifact = "artifact" in blocker.types
+    if _walks_past(attacker, game, pair):
+        return "702.14c"
     if attacker.has("fear") and not (artifact or any(color.value == "B" for color in blocker.colors)):
         return "702.36b"
     if attacker.has("intimidate") and not (artifact or attacker.colors & blocker.colors):
         return "702.13b"
     if attacker.has("skulk") and blocker.power > attacker.power:
         return "702.118b"
-    if protected(attacker, pair[1], scene_of(game, pair[0])):
+    if protected(*pair, game):
         return "702.16f"
     return None
 
@@ -140,21 +199,52 @@ def possible_blockers(game: Game, player: PlayerId) -> tuple[ObjectId, ...]:
 def declare_blockers(table: BareTable, player: PlayerId, pairs: Sequence[tuple[ObjectId, ObjectId]]) -> None:
     """Declare blockers (509.1). A creature blocks one attacker; one with menace is blocked by two or none."""
     game = table.game
-    blocked: dict[ObjectId, list[ObjectId]] = defaultdict(list)
     for blocker, attacker in pairs:
         why = why_no_block(game, player, blocker, attacker)
         if why is not None:
             raise Illegal(*why)
-        blocked[attacker].append(blocker)
     if len({blocker for blocker, _ in pairs}) < len(pairs):
         raise Illegal("509.1a", "a creature blocks only one attacking creature")
-    for attacker, blockers in blocked.items():
-        if view(game)[attacker].has("menace") and len(blockers) < 2:
-            raise Illegal("702.111b", f"{game.objects[attacker].label} is blocked by two creatures or more, or by none")
+    menacing = _too_few(game, pairs)
+    if menacing is not None:
+        raise Illegal("702.111b", f"{menacing} is blocked by two creatures or more, or by none")
+    # CR 509.1c: "as can be met together without breaking a restriction"
+    most = max(_obeyed(game, it, a.MustBlock) for it in _blocks(game, player))
+    if _obeyed(game, frozenset(blocker for blocker, _ in pairs), a.MustBlock) < most:
+        raise Illegal("509.1c", f"{player} could obey {most} requirements to block")
+    blocked: dict[ObjectId, list[ObjectId]] = defaultdict(list)
+    for blocker, attacker in pairs:
+        blocked[attacker].append(blocker)
     table.perform(
         e.DeclarationDue(None),
         *(e.Blocked(blocker, (attacker,), rules=("509.1g",)) for blocker, attacker in pairs),
+        *(e.BecameBlocked(attacker, tuple(blockers), rules=("509.1h",)) for attacker, blockers in blocked.items()),
     )
+
+
+def _too_few(game: Game, pairs: Sequence[tuple[ObjectId, ObjectId]]) -> str | None:
+    """An attacking creature with menace that only one creature would block (702.111b)."""
+    tally = Tally(attacker for _, attacker in pairs)
+    for attacker, count in tally.items():
+        if count == 1 and view(game)[attacker].has("menace"):
+            return game.objects[attacker].label
+    return None
+
+
+def _blocks(game: Game, player: PlayerId) -> Iterator[frozenset[ObjectId]]:
+    """The blockers of every legal declaration. Nothing to compute where no creature has to block."""
+    able = possible_blockers(game, player)
+    if not any(_has(game, it, a.MustBlock) for it in able):
+        yield frozenset()
+        return
+    options = [
+        [None, *(it.id for it in attackers(game) if why_no_block(game, player, blocker, it.id) is None)]
+        for blocker in able
+    ]
+    for chosen in product(*options):
+        pairs = [(blocker, it) for blocker, it in zip(able, chosen, strict=True) if it is not None]
+        if _too_few(game, pairs) is None:
+            yield frozenset(blocker for blocker, _ in pairs)
 
 
 # ----------------------------------------------------------------------------------- damage
@@ -194,6 +284,7 @@ def _assign(table: BareTable, item: Object) -> list[e.Event]:
     """How one creature assigns its combat damage (510.1a to d); none if its power is 0 or less (510.1a)."""
     game = table.game
     look = view(game)[item.id]
+    # CR 510.1a: "A creature assigns as much as its power, and nothing if that is 0 or less"
     if look.power <= 0:
         return []
     if item.attacking is None:
@@ -220,6 +311,7 @@ def _check_trample(game: Game, look: Traits, opposing: Sequence[Ref], answer: Ma
     traits = view(game)
     for ref in opposing:
         assert isinstance(ref, int)
+        # CR 702.19b: "Damage already marked"
         lethal = max(0, traits[ref].toughness - game.objects[ref].damage)
         needed = min(1, lethal) if look.has("deathtouch") else lethal
         if answer[ref] < needed:

@@ -9,34 +9,41 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Iterator
 from dataclasses import replace
-from random import Random
-from typing import TypeAlias, assert_never
+from typing import assert_never
 
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Duration, Zone
-from rulesdoc.engine.choices import Choice, Desk, Unsupported
-from rulesdoc.engine.game import Floating, Game
-from rulesdoc.engine.layers import view
+from rulesdoc.engine.choices import Choice, Desk
+from rulesdoc.engine.game import Game
+from rulesdoc.engine.lasting import delayed, floating, lasting, reflexive, regeneration, shields
+from rulesdoc.engine.layers import copiable, view
 from rulesdoc.engine.mana import symbols
+from rulesdoc.engine.moving import (
+    Batch,
+    Doing,
+    discard,
+    from_top,
+    move,
+    on_battlefield,
+    on_battlefield_or_stack,
+    sacrifice,
+    search,
+    shuffled,
+)
 from rulesdoc.engine.objects import Card, ObjectId, PlayerId, Ref
 from rulesdoc.engine.replacement import stopper
-from rulesdoc.engine.targets import DAMAGEABLE
+from rulesdoc.engine.targets import DAMAGEABLE, candidates, scene_on_stack, source_of, specs_of
 from rulesdoc.engine.values import (
     Scene,
     amount,
     effect_amount,
     fits,
     holds,
-    modifier,
     objects,
     players,
     refs,
 )
-
-Batch: TypeAlias = tuple[e.Event, ...]
-Doing: TypeAlias = Generator[Batch, None, tuple[Ref, ...]]
-"""Batches of events; at the end, what was chosen on the way (608.2c)."""
 
 
 def plan(desk: Desk, instructions: Iterable[a.Instruction], scene: Scene) -> Doing:
@@ -44,11 +51,38 @@ def plan(desk: Desk, instructions: Iterable[a.Instruction], scene: Scene) -> Doi
     characteristics are brought up to date before each instruction."""
     for instruction in instructions:
         scene = _now(desk, scene)
-        chosen = yield from _doing(desk, instruction, scene)
+        chosen, happened = yield from _watched(_doing(desk, instruction, scene))
+        # CR 608.2c: "The controller carries out the instructions in written order"
         if chosen:
-            # CR 608.2c: later instructions may speak of what was chosen, and of how many ("that many").
             scene = replace(scene, chosen=chosen, amount=len(chosen))
+        elif isinstance(instruction, (a.Damage, a.GainLife, a.LoseLife)):
+            scene = replace(scene, amount=_much(instruction, happened))
     return scene.chosen
+
+
+def _watched(steps: Doing) -> Generator[Batch, Batch | None, tuple[tuple[Ref, ...], list[e.Event]]]:
+    """The same batches; at the end, what was chosen and everything that happened."""
+    happened: list[e.Event] = []
+    try:
+        batch = next(steps)
+        while True:
+            done = yield batch
+            happened += done or ()
+            batch = steps.send(done)
+    except StopIteration as end:
+        return end.value, happened
+
+
+def _much(instruction: a.Damage | a.GainLife | a.LoseLife, happened: Iterable[e.Event]) -> int:
+    match instruction:
+        case a.Damage():
+            return sum(event.amount for event in happened if isinstance(event, e.DamageDealt))
+        case a.GainLife():
+            return sum(event.amount for event in happened if isinstance(event, e.LifeGained))
+        case a.LoseLife():
+            return sum(event.amount for event in happened if isinstance(event, e.LifeLost))
+        case _:
+            assert_never(instruction)
 
 
 def _now(desk: Desk, scene: Scene) -> Scene:
@@ -70,7 +104,7 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
             lost = effect_amount(much, scene)
             yield tuple(e.LifeLost(player, lost, scene.this) for player in players(who, scene))
         case a.SetLife(who, much):
-            # CR 107.1b: setting a life total is an exception to "zero instead of a negative number".
+            # CR 107.1b: "unless the effect doubles, triples or sets a life total"
             total = amount(much, scene)
             yield tuple(
                 event for player in players(who, scene) for event in life_becomes(game, player, total, scene.this)
@@ -84,24 +118,25 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
                 for _ in range(effect_amount(much, scene)):
                     yield (e.Drawn(player, rules=("121.2",)),)
         case a.Discard(who, much):
-            return (yield from _discard(desk, players(who, scene), much, scene))
+            return (yield from discard(desk, players(who, scene), much, scene))
         case a.Mill(who, much):
-            yield from _from_top(players(who, scene), much, Zone.GRAVEYARD, "mill", scene)
+            yield from from_top(players(who, scene), much, Zone.GRAVEYARD, "mill", scene)
         case a.MoveTop(who, much, to_zone):
-            yield from _from_top(players(who, scene), much, to_zone, "", scene)
-        case a.Destroy(what):
-            yield tuple(e.Destroyed(number) for number in _on_battlefield(objects(what, scene), game))
+            yield from from_top(players(who, scene), much, to_zone, "", scene)
+        case a.Destroy(what, regenerable):
+            doomed = on_battlefield(objects(what, scene), game)
+            yield tuple(e.Destroyed(number, regenerable) for number in doomed)
         case a.Sacrifice():
-            return (yield from _sacrifice(desk, instruction, scene))
+            return (yield from sacrifice(desk, instruction, scene))
         case a.Move():
-            return (yield from _move(desk, instruction, scene))
+            return (yield from move(desk, instruction, scene))
         case a.Counter(what):
             stacked = (number for number in objects(what, scene) if number in game.objects)
             yield tuple(e.Countered(number) for number in stacked if game.objects[number].zone is Zone.STACK)
         case a.Tap(what):
-            yield tuple(e.TapChanged(number, True) for number in _on_battlefield(objects(what, scene), game))
+            yield tuple(e.TapChanged(number, True) for number in on_battlefield(objects(what, scene), game))
         case a.Untap(what):
-            yield tuple(e.TapChanged(number, False) for number in _on_battlefield(objects(what, scene), game))
+            yield tuple(e.TapChanged(number, False) for number in on_battlefield(objects(what, scene), game))
         case a.PutCounters(kind, much, on):
             count = effect_amount(much, scene)
             there = [ref for ref in refs(on, scene) if isinstance(ref, str) or ref in game.objects]
@@ -110,21 +145,35 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
             added = symbols(mana) * effect_amount(times, scene)
             yield (e.ManaAdded(scene.you, added, scene.this),) if added else ()
         case a.Apply(changes, what, duration):
-            affected = _on_battlefield_or_stack(objects(what, scene), game)
+            affected = on_battlefield_or_stack(objects(what, scene), game)
             if affected:
-                yield tuple(_effects(changes, affected, duration, scene))
+                yield tuple(lasting(desk, changes, affected, duration, scene))
         case a.Forbid(pattern, duration):
-            yield (e.EffectBegan(_floating(scene, duration, forbids=pattern)),)
+            yield (e.EffectBegan(floating(scene, duration, forbids=pattern)),)
         case a.Shield(effect, duration):
-            yield tuple(_shields(effect, duration, scene))
+            yield tuple(shields(effect, duration, scene))
         case a.CreateToken():
             yield tuple(_tokens(instruction, scene))
         case a.Attach(what, to):
             onto = [ref for ref in refs(to, scene) if isinstance(ref, str) or ref in game.objects]
-            moving = _on_battlefield(objects(what, scene), game)
+            moving = on_battlefield(objects(what, scene), game)
             yield tuple(e.AttachmentChanged(number, ref) for number in moving for ref in onto[:1])
         case a.Fight(one_of, other_of):
             yield _fight(objects(one_of, scene), objects(other_of, scene), scene)
+        case a.CopySpell(who, what, new):
+            for player in players(who, scene):
+                originals = [it for it in objects(what, scene) if it in game.objects]
+                made = yield tuple(
+                    e.SpellCopied(it, player, rules=("707.10",))
+                    for it in originals
+                    if game.objects[it].zone is Zone.STACK
+                )
+                for event in made or ():
+                    if new and isinstance(event, e.SpellCopied):
+                        yield (_new_targets(desk, player, event.new, _now(desk, scene)),)
+        case a.Transform(what):
+            turning = [it for it in on_battlefield(objects(what, scene), game) if game.objects[it].card.back]
+            yield tuple(e.Transformed(number, rules=("701.27a",)) for number in turning)
         case a.Shuffle(who):
             yield tuple(shuffled(game, player) for player in players(who, scene))
         case a.Win(who):
@@ -133,26 +182,98 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
             yield tuple(e.PlayerLost(player, rules=("104.3e",)) for player in players(who, scene))
         case a.May(who, inner):
             for player in players(who, scene):
-                (wants,) = desk.choose(Choice(player, "608.2d", "may", (True, False), source=scene.this))
+                options = (True, False) if _possible(inner, player, scene) else (False,)
+                (wants,) = desk.choose(Choice(player, "608.2d", "may", options, source=scene.this))
                 if wants:
                     return (yield from plan(desk, inner, scene))
         case a.If(condition, then, otherwise):
             return (yield from plan(desk, then if holds(condition, scene) else otherwise, scene))
+        case a.IfDone(doing, then, otherwise):
+            chosen, happened = yield from _watched(plan(desk, doing, scene))
+            done = any(not isinstance(event, e.Stopped) for event in happened)
+            following = replace(scene, chosen=chosen or scene.chosen)
+            return (yield from plan(desk, then if done else otherwise, following))
+        case a.Delayed():
+            yield (delayed(instruction, scene),)
+        case a.Reflexive():
+            yield (reflexive(instruction, scene),)
+        case a.Choose(who):
+            return tuple(
+                number for player in players(who, scene) for number in _chosen(desk, player, instruction, scene)
+            )
+        case a.ChooseNewTargets(who, what):
+            for player in players(who, scene)[:1]:
+                yield tuple(_new_targets(desk, player, number, scene) for number in objects(what, scene))
+        case a.Regenerate(what):
+            yield tuple(regeneration(on_battlefield(objects(what, scene), game), scene))
+        case a.Search():
+            return (yield from search(desk, instruction, scene))
+        case a.AddManaOfColor(much):
+            colors = _colors(instruction, scene)
+            if colors:
+                (color,) = desk.choose(Choice(scene.you, "106.5", "color", colors, source=scene.this))
+                yield (e.ManaAdded(scene.you, (color.value,) * effect_amount(much, scene), scene.this),)
+        case a.CreateCopy(who, much, of):
+            yield tuple(_copies(who, much, of, scene))
         case _:
             assert_never(instruction)
     return ()
 
 
+def _possible(instructions: tuple[a.Instruction, ...], player: PlayerId, scene: Scene) -> bool:
+    """Whether a player can choose to follow the instructions: not if the first of them is impossible, though
+    drawing from an empty library is not (608.2d)."""
+    match instructions[0]:
+        case a.Sacrifice(what=a.Filter() as wanted):
+            own = (it.id for it in scene.game.zone(Zone.BATTLEFIELD) if scene.traits[it.id].controller == player)
+            return any(fits(wanted, number, scene) for number in own)
+        case a.Discard():
+            return bool(scene.game.zone(Zone.HAND, player))
+        case _:
+            return True
+
+
+def _colors(instruction: a.AddManaOfColor, scene: Scene) -> tuple[a.Color, ...]:
+    """The colours of mana that can be chosen (106.5)."""
+    if instruction.chosen:
+        this = None if scene.this is None else scene.object(scene.this)
+        return tuple(color for _, color in (this.noted if this else ()) if isinstance(color, a.Color))
+    if instruction.among is None:
+        return tuple(a.Color)
+    there = [scene.traits[number].colors for number in objects(a.Every(instruction.among), scene)]
+    return tuple(color for color in a.Color if any(color in colors for colors in there))
+
+
+def _chosen(desk: Desk, player: PlayerId, instruction: a.Choose, scene: Scene) -> tuple[ObjectId, ...]:
+    options = objects(a.Every(instruction.what), scene)
+    least = min(instruction.least, len(options))
+    choice = Choice(player, "608.2d", "choose", options, least, instruction.most, source=scene.this)
+    return tuple(desk.choose(choice))
+
+
+def _new_targets(desk: Desk, player: PlayerId, number: ObjectId, scene: Scene) -> e.Announced:
+    """Each target of a spell or ability kept or changed to another legal one (115.7d)."""
+    item = scene.game.objects[number]
+    theirs = scene_on_stack(item, scene.game)
+    groups: list[tuple[Ref, ...]] = []
+    for spec, group in zip(specs_of(item, scene.game), item.targets, strict=True):
+        options = tuple(dict.fromkeys((*group, *candidates(spec, theirs, source_of(item)))))
+        count = len(group)
+        groups.append(desk.choose(Choice(player, "115.7d", "target", options, count, count, source=number)))
+    return e.Announced(number, tuple(groups), item.x, item.modes, rules=("115.7d",))
+
+
+def _copies(who: a.PlayerRef, much: a.Amount, of: a.ObjectRef, scene: Scene) -> Iterator[e.Event]:
+    """Tokens with the copiable values of an object, last known if it is gone (707.2)."""
+    for number in objects(of, scene)[:1]:
+        item, card = scene.object(number), copiable(scene.game, number)
+        if item is not None and card is not None:
+            for player in players(who, scene):
+                for _ in range(effect_amount(much, scene)):
+                    yield e.TokenCreated(card, player, label=item.label)
+
+
 # ----------------------------------------------------------------------------- who is there
-
-
-def _on_battlefield(numbers: Iterable[ObjectId], game: Game) -> list[ObjectId]:
-    return [it for it in numbers if it in game.objects and game.objects[it].zone is Zone.BATTLEFIELD]
-
-
-def _on_battlefield_or_stack(numbers: Iterable[ObjectId], game: Game) -> list[ObjectId]:
-    zones = (Zone.BATTLEFIELD, Zone.STACK)
-    return [it for it in numbers if it in game.objects and game.objects[it].zone in zones]
 
 
 def _can_be_hurt(ref: Ref, scene: Scene) -> bool:
@@ -161,20 +282,6 @@ def _can_be_hurt(ref: Ref, scene: Scene) -> bool:
     on_table = ref in scene.game.objects and scene.game.objects[ref].zone is Zone.BATTLEFIELD
     look = scene.look(ref)
     return on_table and look is not None and bool(look.types & DAMAGEABLE)
-
-
-def _followed(ref: a.ObjectRef | a.PlayerRef, number: ObjectId, scene: Scene) -> ObjectId | None:
-    """The object to move. An ability that triggered on a zone change, or an effect that replaced one, finds
-    the object in the public zone that it went to (400.7d, 603.6c), and so does an instruction about what was
-    moved before (400.7i); anything else that is gone stays gone."""
-    if number in scene.game.objects:
-        return number
-    about_it = isinstance(ref, (a.This, a.That)) and number in scene.that
-    if not about_it and not isinstance(ref, a.Chosen):
-        return None
-    now = scene.game.successor(number)
-    hidden = now is not None and scene.game.objects[now].zone in (Zone.LIBRARY, Zone.HAND)
-    return None if hidden else now
 
 
 # ------------------------------------------------------------------------------------------------- life
@@ -196,6 +303,7 @@ def _failed(scene: Scene, *rules: str) -> Batch:
 
 def _exchange_life(one: tuple[PlayerId, ...], other: tuple[PlayerId, ...], scene: Scene) -> Batch:
     """Each player gains or loses the difference (701.12c), all of it or nothing (701.12a, 119.7, 119.8)."""
+    # CR 701.12a: "if it can’t be done in full on resolution, it isn’t done at all"
     if not one or not other:
         return _failed(scene)
     game, first, second = scene.game, one[0], other[0]
@@ -204,6 +312,7 @@ def _exchange_life(one: tuple[PlayerId, ...], other: tuple[PlayerId, ...], scene
         *life_becomes(game, second, game.players[first].life, scene.this),
     )
     for event in swap:
+        # CR 119.7: "an exchange that would do so does not take place at all"
         if stopper(event, game) is not None:
             return _failed(scene, "119.7" if isinstance(event, e.LifeGained) else "119.8")
     return tuple(replace(event, rules=("701.12c",)) for event in swap)
@@ -211,7 +320,7 @@ def _exchange_life(one: tuple[PlayerId, ...], other: tuple[PlayerId, ...], scene
 
 def _exchange_control(one: tuple[ObjectId, ...], other: tuple[ObjectId, ...], scene: Scene) -> Batch:
     """Two permanents of different controllers change hands at once, or nothing happens (701.12a, b)."""
-    pair = _on_battlefield((*one[:1], *other[:1]), scene.game)
+    pair = on_battlefield((*one[:1], *other[:1]), scene.game)
     if len(pair) < 2:
         return _failed(scene)
     first, second = pair
@@ -220,7 +329,7 @@ def _exchange_control(one: tuple[ObjectId, ...], other: tuple[ObjectId, ...], sc
         return _failed(scene, "701.12b")
     return tuple(
         e.EffectBegan(
-            _floating(
+            floating(
                 replace(scene, you=player),
                 Duration.PERMANENT,
                 affected=(number,),
@@ -232,152 +341,18 @@ def _exchange_control(one: tuple[ObjectId, ...], other: tuple[ObjectId, ...], sc
     )
 
 
-# -------------------------------------------------------------------------- cards and zones
-
-
-def _discard(desk: Desk, who: tuple[PlayerId, ...], much: a.Amount, scene: Scene) -> Doing:
-    """Each player chooses in APNAP order (101.4), as many as possible (609.3); then all are discarded at
-    once."""
-    gone: list[e.Event] = []
-    for player in who:
-        hand = tuple(item.id for item in desk.game.zone(Zone.HAND, player))
-        count = len(hand) if isinstance(much, a.All) else min(effect_amount(much, scene), len(hand))
-        rule = "101.4" if len(who) > 1 else "701.9b"
-        picked = desk.choose(Choice(player, rule, "discard", hand, count, count, source=scene.this))
-        rules = ("701.9a",) if isinstance(much, a.All) or count == effect_amount(much, scene) else ("609.3",)
-        gone += [e.Moved(number, Zone.GRAVEYARD, "discard", player, rules=rules) for number in picked]
-    yield tuple(gone)
-    return tuple(event.object for event in gone if isinstance(event, e.Moved))
-
-
-def _from_top(who: tuple[PlayerId, ...], much: a.Amount, to: Zone, cause: str, scene: Scene) -> Iterator[Batch]:
-    """Cards from the top of libraries, as many as there are (609.3)."""
-    moved: list[e.Event] = []
-    for player in who:
-        library = scene.game.zones.get((Zone.LIBRARY, player), ())
-        count = len(library) if isinstance(much, a.All) else effect_amount(much, scene)
-        rules = ("609.3",) if count > len(library) else ()
-        moved += [e.Moved(number, to, cause, player, rules=rules) for number in library[:count]]
-    yield tuple(moved)
-
-
-def _sacrifice(desk: Desk, instruction: a.Sacrifice, scene: Scene) -> Doing:
-    """Players sacrifice permanents that they control (701.21a): chosen in APNAP order, all at once
-    (101.4)."""
-    gone: list[ObjectId] = []
-    events: list[e.Event] = []
-    who = players(instruction.who, scene)
-    rule = "101.4" if len(who) > 1 else "701.21a"
-    for player in who:
-        own = [it.id for it in scene.game.zone(Zone.BATTLEFIELD) if scene.traits[it.id].controller == player]
-        if isinstance(instruction.what, a.Filter):
-            options = tuple(number for number in own if fits(instruction.what, number, scene))
-            everything = isinstance(instruction.amount, a.All)
-            count = len(options) if everything else min(effect_amount(instruction.amount, scene), len(options))
-            picked = desk.choose(Choice(player, rule, "sacrifice", options, count, count, source=scene.this))
-        else:
-            picked = tuple(number for number in objects(instruction.what, scene) if number in own)
-        gone += picked
-        events += [e.Moved(number, Zone.GRAVEYARD, "sacrifice", player, rules=("701.21a",)) for number in picked]
-    yield tuple(events)
-    return tuple(gone)
-
-
-def _move(desk: Desk, instruction: a.Move, scene: Scene) -> Doing:
-    found = (_followed(instruction.what, number, scene) for number in objects(instruction.what, scene))
-    moving = [number for number in found if number is not None]
-    controller = next(iter(players(instruction.control, scene)), None) if instruction.control else None
-    there = instruction.to is Zone.BATTLEFIELD
-    yield tuple(
-        e.Moved(
-            number,
-            instruction.to,
-            by=scene.you,
-            place=instruction.place,
-            controller=(controller or scene.game.objects[number].owner) if there else None,
-            tapped=instruction.tapped,
-            counters=instruction.counters,
-        )
-        for number in moving
-    )
-    if instruction.to is Zone.LIBRARY and instruction.place == "shuffled":
-        owners = dict.fromkeys(scene.game.objects[number].owner for number in moving)
-        yield tuple(shuffled(desk.game, owner) for owner in owners)
-    return tuple(moving)
-
-
-def shuffled(game: Game, player: PlayerId) -> e.Shuffled:
-    """A library put into an order that nobody can know, but that is the same for the same game (701.24)."""
-    order = list(game.zones.get((Zone.LIBRARY, player), ()))
-    Random(f"{player} {game.turn} {game.clock} {len(order)}").shuffle(order)
-    return e.Shuffled(player, tuple(order), rules=("701.24a",))
-
-
-# ----------------------------------------------------------------------- continuous effects
-
-
-def _floating(
-    scene: Scene,
-    duration: Duration,
-    affected: tuple[ObjectId, ...] = (),
-    changes: tuple[a.Change, ...] = (),
-    forbids: a.Pattern | None = None,
-    replacement: a.Replacement | None = None,
-    protects: tuple[Ref, ...] = (),
-    left: int | None = None,
-) -> Floating:
-    source = scene.this or 0
-    return Floating(0, source, scene.you, duration, 0, affected, changes, forbids, replacement, protects, left)
-
-
-def _effects(
-    changes: tuple[a.Change, ...], affected: list[ObjectId], duration: Duration, scene: Scene
-) -> Iterator[e.Event]:
-    """One effect with its values and its objects locked in (608.2h, 611.2c)."""
-    locked: list[a.Change] = []
-    controller = scene.you
-    for change in changes:
-        match change:
-            case a.Gets(power, toughness):
-                locked.append(a.Gets(modifier(power, scene), modifier(toughness, scene)))
-            case a.HasBase(power, toughness):
-                locked.append(a.HasBase(amount(power, scene), amount(toughness, scene)))
-            case a.Controls(who):
-                controller = next(iter(players(who, scene)), scene.you)
-                locked.append(a.Controls(a.You()))
-            case a.CopyOf() | a.Defines():
-                raise Unsupported(f"{type(change).__name__} as the effect of a spell or ability")
-            case _:
-                locked.append(change)
-    seen = replace(scene, you=controller)
-    yield e.EffectBegan(_floating(seen, duration, affected=tuple(affected), changes=tuple(locked)))
-
-
-def _shields(effect: a.Replacement, duration: Duration, scene: Scene) -> Iterator[e.Event]:
-    """A replacement or prevention effect that lasts for a time (614.1, 615.7). One about a target protects
-    that target only."""
-    protects: tuple[Ref, ...] = ()
-    if isinstance(effect.event, a.DealsDamage) and isinstance(effect.event.to, a.Target):
-        protects = refs(effect.event.to, scene)
-        if not protects:
-            return
-        effect = replace(effect, event=replace(effect.event, to=None))
-    left: int | None = None
-    if isinstance(effect.replacing, a.Prevented) and not isinstance(effect.replacing.amount, a.All):
-        left = effect_amount(effect.replacing.amount, scene)
-    yield e.EffectBegan(_floating(scene, duration, replacement=effect, protects=protects, left=left))
-
-
 # -------------------------------------------------------------------------------- creatures
 
 
 def _tokens(instruction: a.CreateToken, scene: Scene) -> Iterator[e.Event]:
     """Tokens with the stated characteristics, named after their subtypes (111.4)."""
-    words = [word.capitalize() for word in sorted(instruction.subtypes)]
+    subtypes = instruction.subtypes
+    words = subtypes if isinstance(subtypes, tuple) else tuple(sorted(subtypes))
     card = Card(
-        " ".join([*words, "Token"]),
+        instruction.name or " ".join([*(word.capitalize() for word in words), "Token"]),
+        supertypes=instruction.supertypes,
         types=instruction.types,
-        subtypes=instruction.subtypes,
+        subtypes=frozenset(subtypes),
         power=instruction.power,
         toughness=instruction.toughness,
         abilities=instruction.abilities,
@@ -391,7 +366,7 @@ def _tokens(instruction: a.CreateToken, scene: Scene) -> Iterator[e.Event]:
 def _fight(one: tuple[ObjectId, ...], other: tuple[ObjectId, ...], scene: Scene) -> Batch:
     """Each deals damage equal to its power to the other; neither does unless both are creatures on the
     battlefield (701.14b)."""
-    pair = _on_battlefield((*one[:1], *other[:1]), scene.game)
+    pair = on_battlefield((*one[:1], *other[:1]), scene.game)
     if len(pair) < 2 or not all(scene.traits[number].is_creature for number in pair):
         return ()
     first, second = pair

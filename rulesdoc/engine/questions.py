@@ -6,19 +6,19 @@ They try the action on a table of their own and never change the game that they 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
+from itertools import combinations, product
 from typing import Any
 
 from rulesdoc.engine import actions as act
-from rulesdoc.engine.abilities import Step, Zone
-from rulesdoc.engine.casting import activated, spell_specs
+from rulesdoc.engine.abilities import Modal, Step, Zone
+from rulesdoc.engine.casting import activated
 from rulesdoc.engine.choices import Choice, Illegal
 from rulesdoc.engine.combat import defenders, possible_attackers, possible_blockers
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.layers import scene_of, view
-from rulesdoc.engine.objects import ObjectId, PlayerId, Ref
+from rulesdoc.engine.objects import ObjectId, PlayerId, Ref, Traits
 from rulesdoc.engine.play import Table
-from rulesdoc.engine.targets import candidates
+from rulesdoc.engine.targets import candidates, spell_specs
 
 
 def _any_answer(choice: Choice) -> tuple[Any, ...]:
@@ -49,18 +49,30 @@ def _thinkable(game: Game, player: PlayerId) -> Iterator[act.Action]:
         yield from _declarations(game, player)
         return
     yield act.Pass(player)
-    for item in game.zone(Zone.HAND, player):
+    for item in (*game.zone(Zone.HAND, player), *game.zone(Zone.GRAVEYARD, player)):
         look = view(game)[item.id]
+        if item.zone is Zone.GRAVEYARD and not look.has("flashback"):
+            continue
         if "land" in look.types:
             yield act.PlayLand(player, item.id)
         else:
-            for targets in _target_lists(game, player, item.id, spell_specs(look)):
-                yield act.Cast(player, item.id, targets)
-    for zone in (game.zone(Zone.BATTLEFIELD), game.zone(Zone.HAND, player)):
+            for modes in _mode_lists(look):
+                for targets in _target_lists(game, player, item.id, spell_specs(look, modes)):
+                    yield act.Cast(player, item.id, targets, modes=modes)
+    for zone in (game.zone(Zone.BATTLEFIELD), game.zone(Zone.HAND, player), game.zone(Zone.GRAVEYARD, player)):
         for item in zone:
             for which, ability in enumerate(activated(game, item.id)):
                 for targets in _target_lists(game, player, item.id, ability.targets):
                     yield act.Activate(player, item.id, which, targets)
+
+
+def _mode_lists(look: Traits) -> Iterator[tuple[int, ...]]:
+    modal = [ability for ability in look.abilities if isinstance(ability, Modal)]
+    if not modal:
+        yield ()
+    for ability in modal[:1]:
+        for count in range(ability.least, ability.most + 1):
+            yield from combinations(range(len(ability.modes)), count)
 
 
 def _target_lists(game: Game, player: PlayerId, number: ObjectId, specs: Any) -> Iterator[tuple[Ref, ...]]:

@@ -15,13 +15,15 @@ from typing import Any
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Zone
-from rulesdoc.engine.choices import Ask, Choice
-from rulesdoc.engine.effects import Batch, plan
+from rulesdoc.engine.choices import Ask, Choice, Unsupported
+from rulesdoc.engine.effects import plan
 from rulesdoc.engine.ending import result_after
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.happening import apply
-from rulesdoc.engine.layers import view
-from rulesdoc.engine.objects import Card, ObjectId, Traits
+from rulesdoc.engine.lasting import over
+from rulesdoc.engine.layers import copiable, view
+from rulesdoc.engine.moving import Doing
+from rulesdoc.engine.objects import Card, ObjectId, PlayerId, Traits
 from rulesdoc.engine.replacement import (
     Applicable,
     Key,
@@ -32,7 +34,7 @@ from rulesdoc.engine.replacement import (
     redirected,
     stopper,
 )
-from rulesdoc.engine.triggers import found
+from rulesdoc.engine.triggers import delayed, found
 from rulesdoc.engine.values import effect_amount, objects
 
 UNSEEN = (e.PriorityGiven, e.Passed, e.DeclarationDue, e.Resolving, e.Replaced, e.Stopped)
@@ -84,6 +86,7 @@ class BareTable:
 
     def back_to(self, mark: tuple[Game, int]) -> None:
         """Undo everything since a mark (733.1)."""
+        # CR 733.1: "is undone as a whole, payments included"
         self.game = mark[0]
         del self._log[mark[1] :]
 
@@ -142,9 +145,20 @@ class BareTable:
             if result is not None:
                 self._end(e.GameEnded(result, rules=result.rules))
         for batches, used_then in rest:
-            for batch in batches:
-                self.perform(*batch, used=used_then)
+            self.follow(batches, used_then)
+        ended = tuple(over(self.game)) if self.game.effects and self.game.result is None else ()
+        if ended:
+            self.perform(*ended)
         return tuple(happened)
+
+    def follow(self, steps: Doing, used: frozenset[Key] = frozenset()) -> None:
+        """Carry out instructions to the end: perform each batch and tell them what happened."""
+        try:
+            batch = next(steps)
+            while True:
+                batch = steps.send(self.perform(*batch, used=used))
+        except StopIteration:
+            return
 
     def _end(self, event: e.GameEnded) -> None:
         before = self.game
@@ -154,7 +168,7 @@ class BareTable:
     def _apply(self, events: Iterable[e.Event], seen: Any) -> list[e.Event]:
         happened: list[e.Event] = []
         for event in events:
-            if isinstance(event, (e.Moved, e.TokenCreated)):
+            if isinstance(event, (e.Moved, e.TokenCreated, e.SpellCopied)):
                 event = replace(event, new=self.game.next_id)
             if is_change(self.game, event):
                 known = self.game.memo.get("view")
@@ -180,18 +194,21 @@ class BareTable:
         triggered: list[e.Event] = [
             e.AbilityTriggered(waiting, rules=("603.2",)) for waiting in found(before, self.game, happened)
         ]
+        triggered += [
+            e.AbilityTriggered(waiting, ends, rules=("603.7b",)) for waiting, ends in delayed(self.game, happened)
+        ]
         for event in triggered:
             self.game = apply(self.game, event, view(self.game))
         return triggered
 
     # ------------------------------------------------------------------------------ before anything happens
 
-    def _settle(self, events: list[_Pending]) -> tuple[list[e.Event], list[tuple[Iterator[Batch], frozenset[Key]]]]:
+    def _settle(self, events: list[_Pending]) -> tuple[list[e.Event], list[tuple[Doing, frozenset[Key]]]]:
         """Ask of each event whether it is possible and replaced, until nothing more applies (616.1). Returns
         the events that will happen, in order, and what follows them. Choices are made in APNAP order
         (616.1)."""
         settled: list[tuple[int, e.Event]] = []
-        rest: list[tuple[Iterator[Batch], frozenset[Key]]] = []
+        rest: list[tuple[Doing, frozenset[Key]]] = []
         seats = self.game.alive()
 
         def turn_of(pending: _Pending) -> int:
@@ -205,6 +222,7 @@ class BareTable:
             event = pending.event
             if not is_change(self.game, event):
                 continue
+            # CR 101.2: "“Can’t” beats “can”"
             forbidden_by = stopper(event, self.game)
             if forbidden_by is not None:
                 settled.append((pending.place, e.Stopped(event, forbidden_by, rules=("101.2",))))
@@ -212,6 +230,7 @@ class BareTable:
             candidates = applicable(event, self.game, pending.used)
             if candidates:
                 one = self._choose_effect(candidates, event)
+                # CR 614.5: "an effect gets one chance at an event and at whatever that event has been turned into"
                 used = pending.used | {one.key}
                 instead, log, later = self._replace(event, one, used)
                 settled.extend((pending.place, line) for line in log)
@@ -235,10 +254,10 @@ class BareTable:
 
     def _replace(
         self, event: e.Event, one: Applicable, used: frozenset[Key]
-    ) -> tuple[tuple[e.Event, ...], list[e.Event], list[tuple[Iterator[Batch], frozenset[Key]]]]:
+    ) -> tuple[tuple[e.Event, ...], list[e.Event], list[tuple[Doing, frozenset[Key]]]]:
         """What happens instead of an event: events of the same moment, lines for the log, and what
         follows."""
-        later: list[tuple[Iterator[Batch], frozenset[Key]]] = []
+        later: list[tuple[Doing, frozenset[Key]]] = []
         log: list[e.Event] = []
         instead: tuple[e.Event, ...] = (event,)
         replacing, rules = one.effect.replacing, ("614.6",)
@@ -256,12 +275,20 @@ class BareTable:
                     self.game = apply(self.game, used_up, view(self.game))
             case a.Redirected(to) if isinstance(event, e.DamageDealt):
                 instead, rules = redirected(event, to, one.scene), ("614.9",)
+            case a.KeepsLife(least) if isinstance(event, e.LifeLost):
+                left = max(0, self.game.players[event.player].life - least)
+                instead = (replace(event, amount=left),) if left else ()
             case a.Entering() if isinstance(event, (e.Moved, e.TokenCreated)):
                 instead, rules = (self._entering(event, replacing, one),), ("614.12",)
             case a.Instead(instructions):
-                batches = plan(self, instructions, one.scene)
-                instead = next(batches, ())
-                later.append((batches, used))
+                steps = plan(self, instructions, one.scene)
+                instead = next(steps, ())
+                later.append((steps, used))
+            case a.Regenerated() if isinstance(event, e.Destroyed):
+                number, rules = event.object, ("701.19a",)
+                instead = (e.TapChanged(number, True), e.DamageRemoved(number), e.LeftCombat(number))
+                if one.floating is not None:
+                    instead = (*instead, e.EffectsEnded((one.floating,)))
             case _:
                 return instead, log, later
         log.append(e.Replaced(event, one.source, chooser(event, self.game), instead, rules=rules))
@@ -278,10 +305,36 @@ class BareTable:
         for kind, amount in how.counters:
             tally[kind] = tally.get(kind, 0) + effect_amount(amount, one.scene)
         copied: Card | None = event.copied
-        if how.copy_of is not None:
-            found_there = [it for it in objects(how.copy_of, one.scene) if it in self.game.objects]
-            copied = copiable(self.game, found_there[0]) if found_there else copied
-        return replace(event, tapped=event.tapped or how.tapped, counters=tuple(sorted(tally.items())), copied=copied)
+        sources = objects(how.copy_of, one.scene) if how.copy_of is not None else ()
+        if how.copy_among is not None:
+            # CR 614.12a: "is made before the permanent enters"
+            among = tuple(it for it in objects(a.Every(how.copy_among), one.scene) if it in self.game.objects)
+            sources = self.choose(Choice(one.controller, "614.12a", "copy", among, 0, 1, source=one.source))
+        for number in [it for it in sources if it in self.game.objects][:1]:
+            copied = copiable(self.game, number)
+        noted = event.noted
+        if how.choose:
+            options = self._choosable(how.choose, one.controller)
+            (picked,) = self.choose(Choice(one.controller, "614.12a", how.choose, options, source=one.source))
+            noted = (*noted, (how.choose, picked))
+        return replace(
+            event,
+            tapped=event.tapped or how.tapped,
+            counters=tuple(sorted(tally.items())),
+            copied=copied,
+            noted=noted,
+        )
+
+    def _choosable(self, what: str, player: PlayerId) -> tuple[Any, ...]:
+        match what:
+            case "color":
+                return tuple(a.Color)
+            case "player":
+                return self.game.alive()
+            case "opponent":
+                return self.game.opponents(player)
+            case _:
+                raise Unsupported(f"choosing a {what} as a permanent enters")
 
     def _without_conflicts(self, events: list[e.Event]) -> list[e.Event]:
         """An object moves once. If it would go to different zones at the same time, its controller, or its
@@ -295,6 +348,7 @@ class BareTable:
             zones = tuple(dict.fromkeys(move.to for move in several))
             if len(several) == 1:
                 continue
+            # CR 400.6: "its controller, or failing that its owner, chooses which of them is done"
             if len(zones) > 1:
                 player = chooser(several[0], self.game)
                 choice = Choice(player, "400.6", "zone", zones, source=several[0].object)
@@ -304,12 +358,6 @@ class BareTable:
             kept = next(move for move in several if move.to is zone)
             dropped += [move for move in several if move is not kept]
         return [event for event in events if not any(event is gone for gone in dropped)]
-
-
-def copiable(game: Game, number: ObjectId) -> Card:
-    """The copiable values of an object (707.2), as a card: those of layer 1 only."""
-    item = game.objects[number]
-    return item.copied or item.card
 
 
 def is_change(game: Game, event: e.Event) -> bool:
@@ -365,6 +413,7 @@ def damage_results(game: Game, hurt: Iterable[e.DamageDealt]) -> tuple[e.Event, 
         results += _wounds(game, event, source)
         if source is not None and source.has("lifelink"):
             linked[event.source] = linked.get(event.source, 0) + event.amount
+    # CR 702.15e: "one gain of life for each of them"
     for number, amount in linked.items():
         look = seen.get(number) or game.past[number].traits
         results.append(e.LifeGained(look.controller, amount, number, rules=("120.3f", "702.15b")))
@@ -377,7 +426,10 @@ def _wounds(game: Game, event: e.DamageDealt, source: Traits | None) -> Iterator
         if infect:
             yield e.CountersPut(event.to, "poison", event.amount, rules=("120.3b",))
         else:
-            yield e.LifeLost(event.to, event.amount, event.source, rules=("120.3a",))
+            yield e.LifeLost(event.to, event.amount, event.source, True, rules=("120.3a",))
+        toxic = sum(it.number or 0 for it in source.keywords if it.name == "toxic") if source else 0
+        if toxic and event.combat:
+            yield e.CountersPut(event.to, "poison", toxic, rules=("120.3g", "702.164c"))
         return
     target = view(game).get(event.to)
     if target is None:

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from rulesdoc.engine import actions as act
+from rulesdoc.engine.abilities import Color, Zone
 from rulesdoc.engine.abilities import Step as TurnStep
-from rulesdoc.engine.abilities import Zone
 from rulesdoc.engine.choices import Choice, Illegal
 from rulesdoc.engine.game import Game, Waiting
 from rulesdoc.engine.mana import Payment
@@ -155,7 +155,7 @@ class _Player:
         scene = self.scene()
         seen = [(wanted, observe(scene, wanted)) for wanted in expectations(action.what)]
         self.seen += seen
-        self.steps += [found.step for _, found in seen]
+        self.steps += [replace(found.step, seen=True) for _, found in seen]
 
     def _must_be_refused(self, action: Action) -> None:
         before, asked = self.table.game, len(self.asked)
@@ -268,6 +268,8 @@ def option_label(game: Game, option: Any) -> str:
         return "yes" if option else "no"
     if isinstance(option, Zone | TurnStep):
         return str(option.value)
+    if isinstance(option, Color):
+        return option.name.lower()
     if isinstance(option, Payment):
         paid = [f"{{{symbol}}}" for symbol in option.mana] + [f"{option.life} life"] * (option.life > 0)
         return " ".join(paid)

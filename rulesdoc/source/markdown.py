@@ -35,7 +35,7 @@ from pathlib import Path
 
 from rulesdoc.finding import Finding, Place
 from rulesdoc.language import EN, LANGUAGES, Language, detect
-from rulesdoc.source.block import Block, Document
+from rulesdoc.source.block import Block, Document, Extent
 from rulesdoc.source.official import RULE, example_pattern, example_text, number_findings
 from rulesdoc.source.text import read_text, shown
 
@@ -101,7 +101,9 @@ def _document(path: str, language: Language, texts: list[tuple[Path, str]]) -> D
         findings.extend(_canonical(shown(file), text, write(read, language)))
         blocks += read
     dates = (language.effective_date(block.text) for block in blocks if block.kind == "effective")
-    return Document(path, "markdown", language.code, next(dates, None), tuple(blocks), tuple(findings), "abridged")
+    # One file of a corpus is a page of the book: it speaks of rules in other files.
+    extent: Extent = "abridged" if any(block.kind == "chapter" for block in blocks) else "excerpt"
+    return Document(path, "markdown", language.code, next(dates, None), tuple(blocks), tuple(findings), extent)
 
 
 def _canonical(path: str, text: str, written: str) -> Iterator[Finding]:

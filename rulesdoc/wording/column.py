@@ -12,11 +12,31 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from rulesdoc.language import LANGUAGES, Language
+
 Classes = frozenset[str]
 SINGULAR: Classes = frozenset("mf")
 PLURAL: Classes = frozenset("MF")
 SECOND: Classes = frozenset("y")
 ALL: Classes = SINGULAR | PLURAL | SECOND
+
+
+# Where a word stands that describes a noun.
+BEFORE, AFTER = "before", "after"
+
+
+@dataclass(frozen=True, slots=True)
+class Attribute:
+    """How a noun describes another ("artifact creature", « carte de créature »): its form, its place, which kinds
+    of noun do so, and beside which kinds ("general" for card, spell and the like, "type", "subtype")."""
+
+    form: str
+    place: str
+    of: frozenset[str]
+    beside: frozenset[str]
+
+
+_ANY_NOUN = frozenset({"general", "type", "subtype"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +73,8 @@ class Column:
     for. ``before_vowel`` gives the form of a word before a vowel. ``moods`` are the modal verbs, by mood, in the
     three persons of :class:`Verb`. ``numbers`` are (word, number, classes). ``then`` are the joints between
     instructions, the first for writing; ``also`` those between the members of a list, the last one first;
-    ``either`` those between two alternative nouns. ``negated`` makes a negative adjective;
+    ``either`` and ``both`` those between two nouns for objects of one kind or the other ("artifact or
+    creature", "artifacts and creatures"). ``negated`` makes a negative adjective;
     ``compound`` joins two card types, the main one first or last; ``between_subtypes`` joins two subtypes.
     """
 
@@ -66,7 +87,10 @@ class Column:
     then: tuple[str, ...]
     also: tuple[str, ...]
     either: tuple[str, ...]
+    both: tuple[str, ...]
     negated: str
+    adjective_place: str
+    attributes: tuple[Attribute, ...]
     compound: str
     noun_first: bool
     between_subtypes: str
@@ -131,10 +155,13 @@ EN = Column(
         ("twelve", 12, "MF"),
         ("thirteen", 13, "MF"),
         ("twenty", 20, "MF"),
-    ),  # fmt: skip
+    ),
     then=(". ", ", then ", " and ", ", and ", ". Then ", "; "),
     also=("and", ",", ", and"),
     either=("or",),
+    both=("and", ",", ", and", "and/or"),
+    adjective_place=BEFORE,
+    attributes=(Attribute("{}", BEFORE, _ANY_NOUN, _ANY_NOUN),),
     compound="",
     noun_first=False,
     between_subtypes="",
@@ -148,7 +175,7 @@ EN = Column(
         ("s", "", "", ""),
         "add attack become block cause choose control create deal destroy die discard draw enter exchange exile "
         "gain get lose mill own play put return sacrifice shuffle skip switch tap trigger untap win counter "
-        "prevent leave phase reveal fight regenerate phase remove take",
+        "prevent cycle leave phase reveal fight regenerate phase remove take",
         {
             "be": "is are are be",
             "have": "has have have have",
@@ -187,7 +214,7 @@ FR = Column(
         "jusque": "jusqu’",
         "lorsque": "lorsqu’",
         "ce": "cet",
-    },  # fmt: skip
+    },
     moods={
         "would": ("devait", "devaient", "deviez"),
         "cant": ("ne peut pas", "ne peuvent pas", "ne pouvez pas"),
@@ -209,10 +236,17 @@ FR = Column(
         ("douze", 12, "MF"),
         ("treize", 13, "MF"),
         ("vingt", 20, "MF"),
-    ),  # fmt: skip
+    ),
     then=(". ", ", puis ", " et ", ", et ", ". Puis ", "; ", ". Ensuite, "),
     also=("et", ",", ", et"),
     either=("ou", "ou le", "ou la", "ou un", "ou une", "ou les"),
+    both=("et", ",", "et les", "et tous les", "et toutes les", ", les", ", tous les", ", toutes les", "et/ou"),
+    adjective_place=AFTER,
+    attributes=(
+        Attribute("-{}", AFTER, frozenset({"type"}), frozenset({"type"})),
+        Attribute("{}", AFTER, frozenset({"subtype"}), frozenset({"type", "general"})),
+        Attribute("de {}", AFTER, frozenset({"type", "subtype"}), frozenset({"general"})),
+    ),
     compound="-",
     noun_first=True,
     between_subtypes="et",
@@ -225,7 +259,7 @@ FR = Column(
     adjective_endings=("", "e", "s", "es"),
     verbs=_verbs(
         ("e", "ent", "ez", "er"),
-        "activ ajout arriv attaqu attach attrap bloqu cibl contrecarr contrôl cré dégag entr exil gagn "
+        "activ recycl ajout arriv attaqu attach attrap bloqu cibl contrecarr contrôl cré dégag entr exil gagn "
         "inflig jou li pioch pos provoqu réalis retir révél travers ignor pay mul oubli régénér pass "
         "ajout dépens prépar copi regard",
         {
@@ -262,3 +296,6 @@ FR = Column(
 )
 
 COLUMNS: dict[str, Column] = {column.code: column for column in (EN, FR)}
+
+# The languages that card text is read and written in: those with a column.
+WORDED: dict[str, Language] = {code: LANGUAGES[code] for code in LANGUAGES if code in COLUMNS}

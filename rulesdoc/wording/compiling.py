@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable
 from functools import cache, lru_cache
 
-from rulesdoc.engine.abilities import Ability, If, SpellAbility, Triggered
+from rulesdoc.engine.abilities import Ability, If, Modal, SpellAbility, Triggered
 from rulesdoc.language import Language
 from rulesdoc.wording.column import COLUMNS
 from rulesdoc.wording.error import WordingError
 from rulesdoc.wording.grammar import Grammar, Reader, Reading, build, listed
 from rulesdoc.wording.natives import NATIVES, vocabulary
+from rulesdoc.wording.nouns import SPELL_TYPES
+from rulesdoc.wording.phrase import plain
 from rulesdoc.wording.phrasebook import PHRASEBOOK
 from rulesdoc.wording.resolve import UnresolvedError, resolve
 from rulesdoc.wording.text import Token, tokenise
 
-SPELL_TYPES = frozenset({"instant", "sorcery"})
+BULLET = "•"
 
 
 @cache
@@ -40,10 +41,35 @@ def compile(text: str, language: Language, *, name: str = "", types: Iterable[st
 @lru_cache(maxsize=4096)
 def _compile(text: str, code: str, name: str, types: frozenset[str]) -> tuple[Ability, ...]:
     abilities: list[Ability] = []
-    for paragraph in text.splitlines():
-        if paragraph.strip():
-            abilities += _paragraph(paragraph.strip(), grammar_of(code), name, types)
+    for paragraph, modes in _paragraphs(text):
+        if modes:
+            abilities.append(_modal(paragraph, modes, grammar_of(code), name, types))
+        else:
+            abilities += _paragraph(paragraph, grammar_of(code), name, types)
     return tuple(abilities)
+
+
+def _paragraphs(text: str) -> list[tuple[str, list[str]]]:
+    """The paragraphs of a text, each with the modes that are listed under it (700.2)."""
+    found: list[tuple[str, list[str]]] = []
+    for line in filter(None, map(str.strip, text.splitlines())):
+        if line.startswith(BULLET) and found:
+            found[-1][1].append(line.removeprefix(BULLET).strip())
+        else:
+            found.append((line, []))
+    return found
+
+
+def _modal(text: str, modes: list[str], grammar: Grammar, name: str, types: frozenset[str]) -> Modal:
+    """The choice among modes that a paragraph announces, and what each of them does."""
+    reader = Reader(grammar, tokenise(text, grammar.column), _names(name, grammar), types, text)
+    counts = [each.value for each in reader.read("choice", 0) if _at_end(reader, each.end)]
+    if not counts:
+        raise _unreadable(reader, text)
+    least, most = counts[0]
+    read = [_paragraph(mode, grammar, name, types | SPELL_TYPES) for mode in modes]
+    abilities = tuple(each for mode in read for each in mode if isinstance(each, SpellAbility))
+    return Modal(abilities, least, len(modes) if most is None else most)
 
 
 def _names(name: str, grammar: Grammar) -> tuple[tuple[tuple[str, ...], ...], ...]:
@@ -54,7 +80,7 @@ def _names(name: str, grammar: Grammar) -> tuple[tuple[tuple[str, ...], ...], ..
 
 
 def _paragraph(text: str, grammar: Grammar, name: str, types: frozenset[str]) -> tuple[Ability, ...]:
-    reader = Reader(grammar, tokenise(text, grammar.column), _names(name, grammar))
+    reader = Reader(grammar, tokenise(text, grammar.column), _names(name, grammar), types, text)
     if not reader.tokens:
         return ()
     abilities = _complete(reader, reader.read("ability", 0))
@@ -67,8 +93,8 @@ def _paragraph(text: str, grammar: Grammar, name: str, types: frozenset[str]) ->
     if len(distinct) == 1:
         return distinct[0]
     if distinct:
-        readings = "\n".join(f"    {each!r}" for each in distinct)
-        raise WordingError(text, 0, f"this can be read in {len(distinct)} ways that differ:\n{readings}")
+        why = f"this can be read in {len(distinct)} ways that differ"
+        raise WordingError(text, 0, why, readings=tuple(map(repr, distinct)))
     if spells:
         raise WordingError(text, 0, "this is what a spell does, not an ability that a permanent can have")
     raise _unreadable(reader, text)
@@ -102,19 +128,36 @@ def _opens_with_if(ability: Ability) -> bool:
 def _unreadable(reader: Reader, text: str) -> WordingError:
     tokens = reader.tokens
     stopped = min(reader.furthest, len(tokens))
+    why = "the text ends where something must follow"
+    clash = reader.clash(stopped)
+    if clash is not None:
+        stopped = clash
+        why = f"“{text[tokens[stopped].start :].rstrip(' .')}” does not agree with what stands before or after it"
+    elif stopped < len(tokens):
+        why = f"cannot read on from “{text[tokens[stopped].start : tokens[stopped].end]}”"
     position = tokens[stopped].start if stopped < len(tokens) else tokens[-1].end
-    sentence = _sentence(tokens, stopped)
-    rest = text[tokens[sentence].start :].rstrip(".")
-    surfaces = {phrase: category for category, phrase in reader.grammar.surfaces}
-    nearest = tuple(difflib.get_close_matches(rest, surfaces, n=3, cutoff=0.2))
-    category = surfaces[nearest[0]] if nearest else "effect"
-    why = (
-        f"cannot read on from “{text[tokens[stopped].start : tokens[stopped].end]}”"
-        if stopped < len(tokens)
-        else "the text ends where something must follow"
-    )
-    entry = f"word({category!r}, ..., {reader.grammar.column.code}={rest!r})"
-    return WordingError(text, position, why, nearest, entry)
+    rest = text[tokens[_sentence(tokens, stopped)].start :].rstrip(".")
+    nearest = _nearest(reader.grammar, rest)
+    category = nearest[0][0] if nearest else "effect"
+    entry = f'word("{category}", ..., {reader.grammar.column.code}="{rest}")'
+    return WordingError(text, position, why, tuple(phrase for _, phrase in nearest), entry)
+
+
+_WHOLE = frozenset({"ability", "effect", "event", "damage", "change", "condition", "cost_part", "keyword_ability"})
+
+
+def _nearest(grammar: Grammar, rest: str) -> list[tuple[str, str]]:
+    """The phrases, with their category, that share most words with a text."""
+    said = {token.words[0] for token in tokenise(rest, grammar.column)}
+    scored = []
+    for category, phrase in grammar.surfaces:
+        if category in _WHOLE:
+            shown = plain(phrase, grammar.column)
+            words = {token.words[0] for token in tokenise(shown, grammar.column)} - {"{", "}"}
+            common = len(said & words)
+            if common:
+                scored.append((-2 * common / (len(said) + len(words)), category, shown))
+    return [(category, shown) for _, category, shown in sorted(set(scored))[:3]]
 
 
 def _sentence(tokens: tuple[Token, ...], stopped: int) -> int:

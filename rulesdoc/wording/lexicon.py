@@ -50,95 +50,206 @@ saga         | Saga                | saga f
 treasure     | Treasure            | trésor m
 food         | Food/Foods          | nourriture f
 clue         | Clue                | indice m
+advisor      | Advisor             | conseiller m
+ally         | Ally                | allié m
 angel        | Angel               | ange m
+antelope     | Antelope            | antilope f
 ape          | Ape                 | singe m
+arcane       | Arcane/Arcane       | arcane m
 archer       | Archer              | archer m
+archon       | Archon              | archon m
 artificer    | Artificer           | artificier m
 assassin     | Assassin            | assassin m
+atog         | Atog                | atog m
+avatar       | Avatar              | avatar m
+badger       | Badger              | blaireau/blaireaux m
+barbarian    | Barbarian           | barbare m
+bard         | Bard                | barde m
+basilisk     | Basilisk            | basilic m
 bat          | Bat                 | chauve-souris/chauves-souris f
 bear         | Bear                | ours/ours m
 beast        | Beast               | bête f
+beaver       | Beaver              | castor m
 berserker    | Berserker           | berserker m
 bird         | Bird                | oiseau/oiseaux m
+blood        | Blood/Blood         | sang m
 boar         | Boar                | sanglier m
+camel        | Camel               | dromadaire m
 cat          | Cat                 | chat m
+cave         | Cave                | grotte f
 centaur      | Centaur             | centaure m
+child        | Child/Children      | enfant m
+chimera      | Chimera             | chimère f
+citizen      | Citizen             | citoyen m
 cleric       | Cleric              | clerc m
+cockatrice   | Cockatrice          | cocatrix/cocatrix f
 construct    | Construct           | construction f
+coyote       | Coyote              | coyote m
+crab         | Crab                | crabe m
+crocodile    | Crocodile           | crocodile m
+curse        | Curse               | malédiction f
 cyclops      | Cyclops/Cyclopes    | cyclope m
 demon        | Demon               | démon m
+desert       | Desert              | désert m
+detective    | Detective           | détective m
+devil        | Devil               | diable m
+dinosaur     | Dinosaur            | dinosaure m
 djinn        | Djinn               | djinn m
 dog          | Dog                 | chien m
 dragon       | Dragon              | dragon m
 drake        | Drake               | drakôn m
+drone        | Drone               | drone m
 druid        | Druid               | druide m
 dryad        | Dryad               | dryade f
 dwarf        | Dwarf/Dwarves       | nain m
+egg          | Egg                 | œuf m
+eldrazi      | Eldrazi/Eldrazi     | eldrazi m
 elemental    | Elemental           | élémental/élémentaux m
 elephant     | Elephant            | éléphant m
 elf          | Elf/Elves           | elfe m
+elk          | Elk                 | élan m
+eye          | Eye                 | œil/yeux m
 faerie       | Faerie              | fée f
 fish         | Fish/Fish           | poisson m
+fortification | Fortification       | fortification f
 fox          | Fox/Foxes           | renard m
 frog         | Frog                | grenouille f
 fungus       | Fungus/Fungi        | fongus/fongus m
+gargoyle     | Gargoyle            | gargouille f
+gate         | Gate                | porte f
+germ         | Germ                | germe m
 giant        | Giant               | géant m
+gnome        | Gnome               | gnome m
 goat         | Goat                | chèvre f
 goblin       | Goblin              | gobelin m
+god          | God                 | dieu/dieux m
 golem        | Golem               | golem m
+gorgon       | Gorgon              | gorgone f
+gremlin      | Gremlin             | gremlin m
 griffin      | Griffin             | griffon m
 hamster      | Hamster             | hamster m
+harpy        | Harpy               | harpie f
+hero         | Hero/Heroes         | héros/héros m
+hippogriff   | Hippogriff          | hippogriffe m
+homunculus   | Homunculus/Homunculi | homoncule m
 horror       | Horror              | horreur f
 horse        | Horse               | cheval/chevaux m
 human        | Human               | humain m
 hydra        | Hydra               | hydre f
+hyena        | Hyena               | hyène f
 illusion     | Illusion            | illusion f
 imp          | Imp                 | diablotin m
+incarnation  | Incarnation         | incarnation f
 insect       | Insect              | insecte m
+jackal       | Jackal              | chacal m
+jellyfish    | Jellyfish/Jellyfish | méduse f
+juggernaut   | Juggernaut          | mastodonte m
+kithkin      | Kithkin/Kithkin     | kithkin m
 knight       | Knight              | chevalier m
+kobold       | Kobold              | kobold m
+kor          | Kor/Kor             | kor m
+kraken       | Kraken              | kraken m
+leech        | Leech/Leeches       | sangsue f
+leviathan    | Leviathan           | léviathan m
 lizard       | Lizard              | lézard m
+manticore    | Manticore           | manticore f
+mercenary    | Mercenary           | mercenaire m
 merfolk      | Merfolk/Merfolk     | ondin m
+minion       | Minion              | séide m
 minotaur     | Minotaur            | minotaure m
+mole         | Mole                | taupe f
+mongoose     | Mongoose            | mangouste f
 monk         | Monk                | moine m
+monkey       | Monkey              | babouin m
+mouse        | Mouse/Mice          | souris/souris f
 mutant       | Mutant              | mutant m
 myr          | Myr/Myr             | myr/myrs m
+nightmare    | Nightmare           | cauchemar m
+ninja        | Ninja               | ninja m
+noble        | Noble               | noble m
+nomad        | Nomad               | nomade m
+nymph        | Nymph               | nymphe f
+octopus      | Octopus/Octopuses   | pieuvre f
 ogre         | Ogre                | ogre m
 ooze         | Ooze                | limon m
+orc          | Orc                 | orque m
 otter        | Otter               | loutre f
 ox           | Ox/Oxen             | bœuf m
+peasant      | Peasant             | paysan m
+pegasus      | Pegasus/Pegasi      | pégase m
 phoenix      | Phoenix/Phoenixes   | phénix/phénix m
+phyrexian    | Phyrexian           | phyrexian m
+pilot        | Pilot               | pilote m
 pirate       | Pirate              | pirate m
 plant        | Plant               | plante f
+porcupine    | Porcupine           | porc-épic/porcs-épics m
+rabbit       | Rabbit              | lapin m
+raccoon      | Raccoon             | raton-laveur/ratons-laveurs m
+ranger       | Ranger              | ranger m
 rat          | Rat                 | rat m
+rebel        | Rebel               | rebelle m
+reflection   | Reflection          | reflet m
+rhino        | Rhino               | rhinocéros/rhinocéros m
+robot        | Robot               | robot m
 rogue        | Rogue               | gredin m
+salamander   | Salamander          | salamandre f
+samurai      | Samurai/Samurai     | samouraï m
 saproling    | Saproling           | saprobionte m
 satyr        | Satyr               | satyre m
+scarecrow    | Scarecrow           | épouvantail m
+scorpion     | Scorpion            | scorpion m
 scout        | Scout               | éclaireur m
 servo        | Servo               | servo m
 shade        | Shade               | ombre f
 shaman       | Shaman              | shamane m
 shapeshifter | Shapeshifter        | changeforme m
+shark        | Shark               | requin m
 sheep        | Sheep/Sheep         | mouton m
+shrine       | Shrine              | sanctuaire m
+siren        | Siren               | sirène f
 skeleton     | Skeleton            | squelette m
+skunk        | Skunk               | mouffette f
 sliver       | Sliver              | slivoïde m
+sloth        | Sloth               | paresseux/paresseux m
+slug         | Slug                | limace f
+snail        | Snail               | escargot m
 snake        | Snake               | serpent m
 soldier      | Soldier             | soldat m
+sorcerer     | Sorcerer            | ensorceleur m
+spawn        | Spawn/Spawn         | rejeton m
 specter      | Specter             | spectre m
 sphinx       | Sphinx/Sphinxes     | sphinx/sphinx m
 spider       | Spider              | araignée f
 spirit       | Spirit              | esprit m
+sponge       | Sponge              | éponge f
+squid        | Squid               | calmar m
 squirrel     | Squirrel            | écureuil m
+starfish     | Starfish/Starfish   | étoile de mer/étoiles de mer f
+survivor     | Survivor            | survivant m
 thopter      | Thopter             | mécanoptère m
+thrull       | Thrull              | thrull m
+trap         | Trap                | piège m
 treefolk     | Treefolk/Treefolk   | sylvin m
 troll        | Troll               | troll m
 turtle       | Turtle              | tortue f
 unicorn      | Unicorn             | licorne f
 vampire      | Vampire             | vampire m
+vedalken     | Vedalken/Vedalken   | vedalken m
+villain      | Villain             | vilain m
 wall         | Wall                | mur m
+warlock      | Warlock             | démoniste m
 warrior      | Warrior             | guerrier m
+weasel       | Weasel              | belette f
+werewolf     | Werewolf/Werewolves | loup-garou/loups-garous m
+whale        | Whale               | baleine f
 wizard       | Wizard              | sorcier m
 wolf         | Wolf/Wolves         | loup m
+wolverine    | Wolverine           | carcajou m
+wombat       | Wombat              | wombat m
+worm         | Worm                | ver m
+wraith       | Wraith              | âme-en-peine/âmes-en-peine f
 wurm         | Wurm                | guivre f
+yeti         | Yeti                | yéti m
 zombie       | Zombie              | zombie m
 """
 
@@ -184,6 +295,19 @@ flanking      |         | flanking      | débordement m
 phasing       |         | phasing       | déphasage m
 fear          |         | fear          | peur f
 intimidate    |         | intimidate    | intimidation f
+shadow        |         | shadow        | distorsion f
+horsemanship  |         | horsemanship  | équitation f
+skulk         |         | skulk         | furtivité f
+decayed       |         | decayed       | décomposition f
+crew          | number  | crew          | pilotage m
+rampage       | number  | rampage       | furie f
+fading        | number  | fading        | effacement m
+vanishing     | number  | vanishing     | disparition f
+afflict       | number  | afflict       | affliction f
+dash          | cost    | dash          | précipitation f
+evoke         | cost    | evoke         | évocation f
+madness       | cost    | madness       | folie f
+unearth       | cost    | unearth       | exhumation f
 equip         | cost    | equip         | équipement m
 flashback     | cost    | flashback     | flashback m
 cycling       | cost    | cycling       | recyclage m
@@ -216,6 +340,7 @@ attacking | attacking | attaquant
 blocking  | blocking  | bloqueur/bloqueuse/bloqueurs/bloqueuses
 colorless | colorless | incolore
 other     | other     | autre
+target    | target    | ciblé
 token     | token     | jeton m
 nonbasic  | nonbasic  | non-base/non-base/non-base/non-base
 """

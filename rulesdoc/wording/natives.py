@@ -11,11 +11,14 @@ from rulesdoc.engine.abilities import (
     Color,
     ControlledBy,
     Cost,
+    Delayed,
     Filter,
+    IfDone,
     Keyword,
     Times,
     X,
     You,
+    Zone,
 )
 from rulesdoc.wording import lexicon, nouns
 from rulesdoc.wording.column import PLURAL, SINGULAR, Classes, Column
@@ -40,14 +43,14 @@ class Vocabulary(nouns.Lexicon):
     keywords: dict[str, list[tuple[tuple[str, ...], lexicon.Entry]]] = field(default_factory=dict)
     counters: dict[str, list[tuple[tuple[str, ...], str]]] = field(default_factory=dict)
     colors: dict[str, list[tuple[Color | None, Classes]]] = field(default_factory=dict)
-    types: dict[str, str] = field(default_factory=dict)
+    types: dict[str, list[tuple[str, Classes]]] = field(default_factory=dict)
     subtypes: dict[str, list[tuple[tuple[str, ...], str]]] = field(default_factory=dict)
 
 
 def vocabulary(column: Column) -> Vocabulary:
     """The vocabulary of a language."""
     described = nouns.describe(column)
-    words = Vocabulary(column, described.by_first, described.by_criterion, described.either)
+    words = Vocabulary(column, described.by_first, described.by_criterion, described.either, described.both)
 
     def split(text: str) -> tuple[str, ...]:
         return tuple(token.words[0] for token in tokenise(text, column))
@@ -68,7 +71,7 @@ def vocabulary(column: Column) -> Vocabulary:
         words.colors.setdefault(form.text, []).append((None, form.classes))
     for entry in lexicon.card_types(column):
         for form in entry.forms:
-            words.types[form.text.lower()] = entry.word
+            words.types.setdefault(form.text.lower(), []).append((entry.word, form.classes))
     for entry in lexicon.subtypes(column):
         for form in entry.forms:
             spelled = split(form.text)
@@ -90,7 +93,7 @@ def _took(reader: Reader, at: int) -> int:
     return at + 1
 
 
-# ----------------------------------------------------------------------------------------------------- numbers
+# --------------------------------------------------------------------------------------------------- numbers
 
 
 def agreement_of_number(number: int, column: Column) -> Classes:
@@ -139,7 +142,7 @@ def _loyalty(reader: Reader, at: int) -> Iterator[Reading]:
         yield Reading(_took(reader, at), 0)
 
 
-# --------------------------------------------------------------------------------------------- symbols and names
+# ----------------------------------------------------------------------------------------- symbols and names
 
 
 def _mana(reader: Reader, at: int) -> Iterator[Reading]:
@@ -169,7 +172,7 @@ def _self(reader: Reader, at: int) -> Iterator[Reading]:
             yield Reading(end, None, SINGULAR)
 
 
-# ------------------------------------------------------------------------------------------------------- lexicon
+# --------------------------------------------------------------------------------------------------- lexicon
 
 
 def _keyword_name(reader: Reader, at: int) -> Iterator[Reading]:
@@ -226,27 +229,47 @@ def _colors(reader: Reader, at: int) -> Iterator[Reading]:
 
 
 def _types(reader: Reader, at: int) -> Iterator[Reading]:
-    """One or more card types side by side ("artifact creature", « créature-artefact »)."""
-    kind = _words(reader).types.get(_token(reader, at))
-    if kind:
+    """One or more card types side by side ("artifact creature", « créature-artefact »).
+
+    They agree as the main one does: the first or the last, as the language has it.
+    """
+    for kind, classes in _words(reader).types.get(_token(reader, at), ()):
         end = _took(reader, at)
-        yield Reading(end, frozenset({kind}))
-        after = reader.literal(("-",), end) or end
-        for more in _types(reader, after):
-            yield Reading(more.end, more.value | {kind})
+        yield Reading(end, frozenset({kind}), classes)
+        after = reader.literal(reader.grammar.compound, end)
+        for more in _types(reader, after) if after is not None else ():
+            main = classes if reader.grammar.column.noun_first else more.classes
+            yield Reading(more.end, more.value | {kind}, main)
 
 
-def _subtypes(reader: Reader, at: int) -> Iterator[Reading]:
-    """One or more subtypes side by side or joined ("Elf Warrior", « Elfe et Guerrier »)."""
+def _token_subtypes(reader: Reader, at: int) -> Iterator[Reading]:
+    """One or more subtypes side by side or joined ("Elf Warrior", « Elfe et Guerrier »), in the order of the text,
+    which is that of a token's name (111.4)."""
     for words, kind in _words(reader).subtypes.get(_token(reader, at), ()):
         end = reader.literal(words, at)
         if end is not None:
-            yield Reading(end, frozenset({kind}))
+            yield Reading(end, (kind,))
             for joint in ((), *reader.grammar.also):
                 after = reader.literal(joint, end)
                 if after is not None:
-                    for more in _subtypes(reader, after):
-                        yield Reading(more.end, more.value | {kind})
+                    for more in _token_subtypes(reader, after):
+                        yield Reading(more.end, (kind, *more.value))
+
+
+def _subtypes(reader: Reader, at: int) -> Iterator[Reading]:
+    """The same as a set, where their order means nothing."""
+    for each in _token_subtypes(reader, at):
+        yield Reading(each.end, frozenset(each.value))
+
+
+def _name(reader: Reader, at: int) -> Iterator[Reading]:
+    """A name that the text gives: words up to a comma, as written."""
+    for end in range(at + 1, len(reader.tokens)):
+        if reader.tokens[end].words[0] == ",":
+            text = reader.text[reader.tokens[at].start : reader.tokens[end - 1].end]
+            if text[:1].isupper():
+                yield Reading(end, text)
+            return
 
 
 def _yours(reader: Reader, at: int) -> Iterator[Reading]:
@@ -256,7 +279,7 @@ def _yours(reader: Reader, at: int) -> Iterator[Reading]:
         yield Reading(each.end, Filter(criteria, each.value.zone), each.classes)
 
 
-# ------------------------------------------------------------------------------------------- lists and sequences
+# --------------------------------------------------------------------------------------- lists and sequences
 
 
 def _concatenated(reader: Reader, item: str, at: int) -> Iterator[Reading]:
@@ -311,6 +334,12 @@ def _continued(
         worth = substitute_x(last.value, where.value)
         if worth != last.value:
             yield Reading(where.end, (*before, *worth))
+    for later in reader.read("later", last.end):
+        waiting = Reading(later.end, (Delayed(later.value, last.value),))
+        yield from _continued(reader, waiting, before, joints)
+    for each in reader.read("consequence", last.end):
+        depending = Reading(each.end, (IfDone(last.value, *each.value),))
+        yield from _continued(reader, depending, before, joints)
     for joint in joints:
         after = reader.literal(joint, last.end)
         if after is None:
@@ -320,6 +349,25 @@ def _continued(
             following += reader.after_subject("effect", last.lead, after)
         for each in following:
             yield from _continued(reader, each, done, joints)
+
+
+def _sought(reader: Reader, at: int) -> Iterator[Reading]:
+    """Cards that a library is searched for: a noun phrase that names no zone itself."""
+    for each in reader.read("np", at):
+        if each.value.zone in (Zone.ANYWHERE, Zone.BATTLEFIELD):
+            yield replace(each, value=replace(each.value, zone=Zone.LIBRARY))
+
+
+def _generic(reader: Reader, at: int) -> Iterator[Reading]:
+    """A generic mana symbol as a number."""
+    token = _token(reader, at)
+    if token[1:-1].isdigit() and token.startswith("{"):
+        yield Reading(_took(reader, at), int(token[1:-1]))
+
+
+def _generic_less(reader: Reader, at: int) -> Iterator[Reading]:
+    for each in _generic(reader, at):
+        yield replace(each, value=-each.value)
 
 
 def _quoted(reader: Reader, at: int) -> Iterator[Reading]:
@@ -350,6 +398,8 @@ NATIVES: Mapping[str, Native] = {
     "np": nouns.read_noun_phrase,
     "targeted": nouns.read_targeted,
     "kind": nouns.read_kind,
+    "own_kind": nouns.read_own_kind,
+    "other_kind": nouns.read_other_kind,
     "host": nouns.read_kind,
     "yours": _yours,
     "keyword_name": _keyword_name,
@@ -360,13 +410,17 @@ NATIVES: Mapping[str, Native] = {
     "colors": _colors,
     "types": _types,
     "type_words": _types,
-    "subtypes": _subtypes,
+    "token_subtypes": _token_subtypes,
+    "name": _name,
     "subtype_words": _subtypes,
     "gained": lambda reader, at: listed(reader, "gain", at),
     "lost": lambda reader, at: listed(reader, "loss", at),
     "kept": lambda reader, at: _concatenated(reader, "static_change", at),
     "made": lambda reader, at: _concatenated(reader, "made_change", at),
     "cost": _cost,
+    "generic": _generic,
+    "generic_less": _generic_less,
+    "sought": _sought,
     "effects": _effects,
     "sentence": _sentence,
     "quoted": _quoted,

@@ -29,29 +29,14 @@ from rulesdoc.engine.abilities import (
     Zone,
 )
 from rulesdoc.wording import lexicon
-from rulesdoc.wording.column import ALL, SINGULAR, Classes, Column
+from rulesdoc.wording.column import AFTER, ALL, BEFORE, SINGULAR, Classes, Column
 from rulesdoc.wording.grammar import Reader, Reading
 from rulesdoc.wording.lexicon import Form
 from rulesdoc.wording.text import tokenise, words_of
 
-BEFORE, NOUN, AFTER = "before", "noun", "after"
+SPELL_TYPES = frozenset({"instant", "sorcery"})
+NOUN = "noun"
 
-# Where each kind of word stands, by language.
-_PLACES: dict[str, dict[str, str]] = {
-    "en": {"other": BEFORE, "target": BEFORE, "adjective": BEFORE},
-    "fr": {"other": BEFORE, "target": AFTER, "adjective": AFTER},
-}
-_TARGET = {"en": "target", "fr": "ciblé"}
-# How a noun describes another noun ("artifact creature", « créature-artefact », « carte de créature », « créature
-# Gobelin »): the form, its place, which kinds of noun do so, and beside which kinds.
-_ATTRIBUTES: dict[str, tuple[tuple[str, str, frozenset[str], frozenset[str]], ...]] = {
-    "en": (("{}", BEFORE, frozenset({"type", "subtype", "general"}), frozenset({"type", "subtype", "general"})),),
-    "fr": (
-        ("-{}", AFTER, frozenset({"type"}), frozenset({"type"})),
-        ("{}", AFTER, frozenset({"subtype"}), frozenset({"type", "general"})),
-        ("de {}", AFTER, frozenset({"type", "subtype"}), frozenset({"general"})),
-    ),
-}
 # What names a kind of object whatever its type, and the zone that the word alone implies.
 GENERAL_ZONES: dict[str, Zone] = {"card": Zone.ANYWHERE, "spell": Zone.STACK}
 
@@ -94,6 +79,7 @@ class Lexicon:
     by_first: dict[str, list[Describing]] = field(default_factory=dict)
     by_criterion: dict[Criterion | Marked, list[Describing]] = field(default_factory=dict)
     either: tuple[tuple[str, ...], ...] = ()
+    both: tuple[tuple[str, ...], ...] = ()
 
     def add(
         self,
@@ -113,24 +99,26 @@ class Lexicon:
 
 def describe(column: Column) -> Lexicon:
     """The describing words of a language, from its lexicon."""
-    words = Lexicon(column, either=tuple(tuple(joint.split()) for joint in column.either))
-    places = _PLACES[column.code]
+    words = Lexicon(
+        column,
+        either=tuple(_joint(joint, column) for joint in column.either),
+        both=tuple(_joint(joint, column) for joint in column.both),
+    )
     states = lexicon.states(column)
 
     def negate(criterion: Criterion, forms: Iterable[Form]) -> None:
         words.add(
             Not(criterion),
             (Form(column.negated.format(form.text.lower()), form.classes) for form in forms),
-            places["adjective"],
+            column.adjective_place,
             "adjective",
         )
 
     def adjective(criterion: Criterion, forms: tuple[Form, ...]) -> None:
-        words.add(criterion, forms, places["adjective"], "adjective")
+        words.add(criterion, forms, column.adjective_place, "adjective")
 
-    words.add(Other(), states["other"], places["other"], "other")
-    target = lexicon._adjective(_TARGET[column.code], column.adjective_endings)
-    words.add(Marked(), target, places["target"], "target")
+    words.add(Other(), states["other"], BEFORE, "other")
+    words.add(Marked(), states["target"], column.adjective_place, "target")
     stateful: dict[str, Criterion] = {
         "tapped": Tapped(),
         "untapped": Not(Tapped()),
@@ -159,6 +147,10 @@ def describe(column: Column) -> Lexicon:
     return words
 
 
+def _joint(text: str, column: Column) -> tuple[str, ...]:
+    return tuple(token.words[0] for token in tokenise(text, column))
+
+
 def _invariable(forms: tuple[Form, ...]) -> tuple[Form, ...]:
     """A noun used as an adjective keeps its singular ("noncreature artifacts", « artefacts non-créature »)."""
     return (Form(forms[0].text, ALL),)
@@ -166,12 +158,13 @@ def _invariable(forms: tuple[Form, ...]) -> tuple[Form, ...]:
 
 def _add_noun(words: Lexicon, criterion: Criterion, forms: tuple[Form, ...], kind: str) -> None:
     words.add(criterion, forms, NOUN, kind)
-    for pattern, place, kinds, beside in _ATTRIBUTES[words.column.code]:
-        if kind in kinds:
-            words.add(criterion, (Form(pattern.format(forms[0].text), ALL),), place, kind, beside)
+    for attribute in words.column.attributes:
+        if kind in attribute.of:
+            form = Form(attribute.form.format(forms[0].text), ALL)
+            words.add(criterion, (form,), attribute.place, kind, attribute.beside)
 
 
-# ------------------------------------------------------------------------------------------------------- reading
+# --------------------------------------------------------------------------------------------------- reading
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,10 +192,30 @@ def read_targeted(reader: Reader, at: int) -> Iterator[Reading]:
 
 
 def read_kind(reader: Reader, at: int) -> Iterator[Reading]:
-    """A bare noun, as in "this creature": the value is its criterion."""
+    """A bare noun, as in "enchanted creature": the value is its criterion."""
     for each, end in _here(reader, at):
         if each.place == NOUN:
             yield Reading(end, each.criterion, each.classes)
+
+
+def read_own_kind(reader: Reader, at: int) -> Iterator[Reading]:
+    """A bare noun that the card itself may be called by ("this creature" on a creature)."""
+    return (each for each in read_kind(reader, at) if _own(reader, each.value, at))
+
+
+def read_other_kind(reader: Reader, at: int) -> Iterator[Reading]:
+    """A bare noun that the card itself can't be called by, so that « cette créature » on a sorcery is "that"."""
+    return (each for each in read_kind(reader, at) if reader.types and not _own(reader, each.value, at))
+
+
+def _own(reader: Reader, criterion: Criterion, at: int) -> bool:
+    """Whether the card is of this kind, as far as its types tell. Within quotation marks it is another object."""
+    quoted = sum(token.words[0] == '"' for token in reader.tokens[:at]) % 2
+    if quoted or not reader.types or not isinstance(criterion, OfType) or criterion.type == "card":
+        return True
+    if criterion.type == "permanent":
+        return not reader.types & SPELL_TYPES
+    return criterion.type == "spell" or criterion.type in reader.types
 
 
 def _filter(phrase: _Phrase) -> Filter:
@@ -234,19 +247,40 @@ def _before(reader: Reader, at: int, phrase: _Phrase) -> Iterator[tuple[int, _Ph
         agreed = phrase.classes & each.classes
         if not agreed or each.place == AFTER or each.criterion in phrase.criteria:
             continue
-        more = _Phrase(phrase.criteria | {each.criterion}, agreed, beside=phrase.beside & each.beside)
         if each.place == BEFORE:
-            yield from _before(reader, end, more)
+            for after, criterion in _one_of(reader, each, end):
+                more = _Phrase(phrase.criteria | {criterion}, agreed, beside=phrase.beside & each.beside)
+                yield from _before(reader, after, more)
         elif not isinstance(each.criterion, Marked) and each.kind in phrase.beside:
-            noun = _Phrase(more.criteria, agreed, None, each.criterion, each.kind)
+            noun = _Phrase(phrase.criteria | {each.criterion}, agreed, None, each.criterion, each.kind)
             yield from _after(reader, end, noun)
             yield from _alternative(reader, end, noun)
 
 
-def _alternative(reader: Reader, at: int, phrase: _Phrase) -> Iterator[tuple[int, _Phrase]]:
-    """Another noun after "or": the object is of one kind or the other."""
+def _one_of(
+    reader: Reader, first: Describing, at: int, others: frozenset[Criterion] = frozenset()
+) -> Iterator[tuple[int, Criterion | Marked]]:
+    """An adjective, or several of which one must hold ("black, red, or green")."""
+    if isinstance(first.criterion, Marked):
+        yield at, first.criterion
+        return
+    named = others | {first.criterion}
+    yield at, AnyOf(named) if others else first.criterion
+    if first.kind != "adjective":
+        return
     words: Lexicon = reader.grammar.lexicon
-    for joint in words.either:
+    for joint in (*words.either, (",",), (",", *words.either[0])):
+        after = reader.literal(joint, at)
+        for each, end in _here(reader, after) if after is not None else ():
+            if each.kind == "adjective" and each.place == first.place and each.classes & first.classes:
+                yield from _one_of(reader, each, end, named)
+
+
+def _alternative(reader: Reader, at: int, phrase: _Phrase) -> Iterator[tuple[int, _Phrase]]:
+    """Another noun after "or", or after "and" in the plural: the object is of one kind or the other."""
+    words: Lexicon = reader.grammar.lexicon
+    joints = words.either if phrase.classes & SINGULAR else words.either + words.both
+    for joint in joints:
         after = reader.literal(joint, at)
         if after is None or phrase.noun is None:
             continue
@@ -274,7 +308,9 @@ def _after(reader: Reader, at: int, phrase: _Phrase) -> Iterator[tuple[int, _Phr
         agreed = phrase.classes & each.classes
         fits = agreed and each.place == AFTER and phrase.kind in each.beside
         if fits and each.criterion not in phrase.criteria:
-            yield from _after(reader, end, replace(phrase, criteria=phrase.criteria | {each.criterion}, classes=agreed))
+            for after, criterion in _one_of(reader, each, end):
+                more = replace(phrase, criteria=phrase.criteria | {criterion}, classes=agreed)
+                yield from _after(reader, after, more)
 
 
 def _tails(reader: Reader, at: int, phrase: _Phrase) -> Iterator[tuple[int, _Phrase]]:

@@ -45,9 +45,7 @@ def _read(text: str, code: str) -> TypeLine:
     for kind, word in _sequence(text, tokens[:dash], kinds, joints):
         (supertypes if kind == "supertype" else types).add(word)
     if not types:
-        raise WordingError(
-            text, tokens[0].start if tokens else 0, "a type line names at least one card type (205.2)"
-        )
+        raise WordingError(text, tokens[0].start if tokens else 0, "a type line names at least one card type (205.2)")
     subtypes = {word for _, word in _sequence(text, tokens[dash + 1 :], _subtype_words(column), joints)}
     return TypeLine(frozenset(supertypes), frozenset(types), frozenset(subtypes))
 

@@ -21,8 +21,10 @@ from rulesdoc.engine.abilities import (
     Gains,
     Keyword,
     Loses,
+    Modal,
     OfType,
     PlayerFilter,
+    Reflexive,
     SpellAbility,
     Target,
     Times,
@@ -32,12 +34,12 @@ from rulesdoc.engine.abilities import (
 )
 from rulesdoc.language import Language
 from rulesdoc.wording import lexicon
-from rulesdoc.wording.column import ALL, SINGULAR, Classes
-from rulesdoc.wording.compiling import SPELL_TYPES, compile, grammar_of
+from rulesdoc.wording.column import ALL, BEFORE, SINGULAR, Classes
+from rulesdoc.wording.compiling import BULLET, compile, grammar_of
 from rulesdoc.wording.error import WordingError
 from rulesdoc.wording.grammar import Grammar
 from rulesdoc.wording.natives import Vocabulary, agreement_of_number
-from rulesdoc.wording.nouns import BEFORE, GENERAL_ZONES, NOUN, Describing, Marked, Tail
+from rulesdoc.wording.nouns import GENERAL_ZONES, NOUN, SPELL_TYPES, Describing, Marked, Tail
 from rulesdoc.wording.phrase import FREE, Aimed, Pattern, Pronoun, SlotStep, match
 from rulesdoc.wording.resolve import rewrite
 from rulesdoc.wording.text import words_of, write
@@ -60,15 +62,28 @@ def render(abilities: Sequence[Ability], language: Language, *, name: str = "", 
 
 def _paragraph(ability: Ability, language: Language, name: str, types: frozenset[str]) -> str:
     writer = Writer(grammar_of(language.code), name, types)
-    read_as = types or ({"instant"} if isinstance(ability, SpellAbility) else {"creature"})
-    for words, _ in islice(writer.ability(ability), _ATTEMPTS):
-        text = write(words, writer.grammar.column, sentences=not isinstance(ability, Keyword))
+    speaks = SpellAbility | Modal
+    read_as = types or (frozenset({"instant"}) if isinstance(ability, speaks) else frozenset({"creature"}))
+    for text in islice(_texts(writer, ability, language, read_as), _ATTEMPTS):
         try:
             if compile(text, language, name=name, types=read_as) == (ability,):
                 return text
         except WordingError:
             continue
     raise WordingError(repr(ability), 0, f"the phrasebook has no words for this in {language.name}")
+
+
+def _texts(writer: Writer, ability: Ability, language: Language, types: frozenset[str]) -> Iterator[str]:
+    """Ways to say an ability, best first."""
+    column = writer.grammar.column
+    if isinstance(ability, Modal):
+        modes = [_paragraph(mode, language, writer.name, types) for mode in ability.modes]
+        most = (ability.most, None) if ability.most == len(modes) else (ability.most,)
+        for words, _ in (way for each in most for way in writer.write("choice", (ability.least, each), ALL)):
+            yield "\n".join([write(words, column), *(f"{BULLET} {mode}" for mode in modes)])
+        return
+    for words, _ in writer.ability(ability):
+        yield write(words, column, sentences=not isinstance(ability, Keyword))
 
 
 @dataclass(slots=True)
@@ -100,8 +115,8 @@ class Writer:
     def write(self, category: str, value: Any, allowed: Classes) -> Iterator[Written]:
         """A value of a category, agreeing with one of ``allowed``."""
         native = _WRITERS.get(category)
-        if native is not None:
-            yield from native(self, value, allowed)
+        if native is not None and (value is not FREE or category in _FREELY):
+            yield from (written for written in native(self, value, allowed) if written[1])
         for worded in self.grammar.worded.get(category, ()):
             found: dict[str, Any] = {}
             if match(worded.meaning, value, found):
@@ -152,13 +167,9 @@ class Writer:
         after: list[Describing] = []
         unsaid: set[Criterion] = set()
         for criterion in rest:
-            forms = [
-                each
-                for each in self._words.by_criterion.get(criterion, ())
-                if each.place != NOUN and letter in each.classes and kind in each.beside
-            ]
-            if forms:
-                (before if forms[0].place == BEFORE else after).append(forms[0])
+            form = self._adjective(criterion, kind, letter)
+            if form is not None:
+                (before if form.place == BEFORE else after).append(form)
             elif isinstance(criterion, Marked):
                 return
             else:
@@ -171,6 +182,22 @@ class Writer:
             words += noun
             words += [word for each in after for word in each.shown]
             yield (*words, *tails), frozenset(letter)
+
+    def _adjective(self, criterion: Criterion | Marked, kind: str, letter: str) -> Describing | None:
+        """The word for a criterion beside a noun of this kind and class; several joined, where any will do."""
+        if isinstance(criterion, AnyOf):
+            several = [self._adjective(each, kind, letter) for each in sorted(criterion.criteria, key=repr)]
+            forms = [each for each in several if each is not None and each.kind == "adjective"]
+            if len(forms) < len(several):
+                return None
+            shown = forms[0].shown
+            for at, each in enumerate(forms[1:], start=2):
+                shown = (*shown, *(self._words.either[0] if at == len(forms) else (",",)), *each.shown)
+            return replace(forms[0], shown=shown)
+        for each in self._words.by_criterion.get(criterion, ()):
+            if each.place != NOUN and letter in each.classes and kind in each.beside:
+                return each
+        return None
 
     def _noun(self, head: Criterion, letter: str) -> tuple[tuple[str, ...], str]:
         if isinstance(head, AnyOf):
@@ -256,6 +283,8 @@ def _unresolved(ability: Any) -> Any:
     said: set[int] = set()
 
     def change(each: Any) -> Any:
+        if isinstance(each, Reflexive) and each is not bare:
+            return _unresolved(each)
         if isinstance(each, Target) and each.index < len(specs):
             spec = specs[each.index]
             if each.which is None and each.index in said:
@@ -266,10 +295,11 @@ def _unresolved(ability: Any) -> Any:
 
     if not hasattr(ability, "targets"):
         return ability
-    return rewrite(replace(ability, targets=()), change)
+    bare = replace(ability, targets=())
+    return rewrite(bare, change)
 
 
-# ---------------------------------------------------------------------------------------- what no phrase spells
+# ------------------------------------------------------------------------------------- what no phrase spells
 
 
 def _plain(text: str) -> Iterator[Written]:
@@ -285,7 +315,7 @@ def _count(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
 
 
 def _digits(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
-    if isinstance(value, int) and not isinstance(value, bool):
+    if isinstance(value, int) and value >= 0:
         classes = agreement_of_number(value, writer.grammar.column) & allowed
         if classes:
             yield (str(value),), classes
@@ -316,8 +346,8 @@ def _mana(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
 
 
 def _self(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
-    if writer.name:
-        yield words_of(writer.name, writer.grammar.column), allowed
+    if writer.name and allowed & SINGULAR:
+        yield words_of(writer.name, writer.grammar.column), allowed & SINGULAR
 
 
 def _kind(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
@@ -390,21 +420,37 @@ def _colors(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
 
 
 def _types(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
-    names = [entry for entry in lexicon.card_types(writer.grammar.column) if entry.word in value]
-    if names and len(names) == len(value):
-        words: list[str] = []
-        for each in names if writer.grammar.column.noun_first else reversed(names):
-            words += [*(writer.grammar.compound if words else ()), each.forms[0].text]
-        yield tuple(words), ALL
+    """Card types side by side; the main one agrees, and where it stands first the others agree with it."""
+    column = writer.grammar.column
+    names = [entry for entry in lexicon.card_types(column) if entry.word in value]
+    if not names or len(names) != len(value):
+        return
+    for main in names[0].forms:
+        if main.classes & allowed:
+            number = names[0].forms.index(main)
+            words = [main.text]
+            for each in names[1:]:
+                if column.noun_first:
+                    words += [*writer.grammar.compound, each.forms[number].text]
+                else:
+                    words = [each.forms[0].text, *words]
+            yield tuple(words), main.classes & allowed
 
 
 def _subtypes(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
-    names = [entry.forms[0].text for entry in lexicon.subtypes(writer.grammar.column) if entry.word in value]
+    texts = {entry.word: entry.forms[0].text for entry in lexicon.subtypes(writer.grammar.column)}
+    names = [texts[word] for word in (value if isinstance(value, tuple) else sorted(value)) if word in texts]
     if names and len(names) == len(value):
         words: list[str] = []
         for at, each in enumerate(names):
             words += [*(writer.grammar.between_subtypes if at else ()), each[:1].upper() + each[1:]]
         yield tuple(words), ALL
+
+
+def _sought(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
+    if isinstance(value, Filter) and value.zone is Zone.LIBRARY:
+        for zone in (Zone.ANYWHERE, Zone.BATTLEFIELD):
+            yield from writer.noun_phrase(replace(value, zone=zone), allowed)
 
 
 def _cost(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
@@ -464,6 +510,8 @@ def _list_of(item: str) -> Callable[[Writer, Any, Classes], Iterator[Written]]:
     return written
 
 
+# What can be written without a value.
+_FREELY = frozenset({"self", "own_kind", "host", "tap", "untap"})
 _WRITERS: Mapping[str, Callable[[Writer, Any, Classes], Iterator[Written]]] = {
     "count": _count,
     "number": _digits,
@@ -478,7 +526,7 @@ _WRITERS: Mapping[str, Callable[[Writer, Any, Classes], Iterator[Written]]] = {
     "self": _self,
     "np": lambda writer, value, allowed: writer.noun_phrase(value, allowed),
     "targeted": lambda writer, value, allowed: writer.noun_phrase(value, allowed, targeted=True),
-    "kind": _kind,
+    "own_kind": _kind,
     "host": _host,
     "yours": _yours,
     "keyword_name": _keyword_name,
@@ -489,13 +537,17 @@ _WRITERS: Mapping[str, Callable[[Writer, Any, Classes], Iterator[Written]]] = {
     "colors": _colors,
     "types": _types,
     "type_words": _types,
-    "subtypes": _subtypes,
+    "token_subtypes": _subtypes,
+    "name": lambda writer, value, allowed: _plain(value) if value else iter(()),
     "subtype_words": _subtypes,
     "gained": _list_of("gain"),
     "lost": _list_of("loss"),
     "kept": _changes("static_change"),
     "made": _changes("made_change"),
     "cost": _cost,
+    "generic": lambda writer, value, allowed: _plain(f"{{{value}}}") if value >= 0 else iter(()),
+    "generic_less": lambda writer, value, allowed: _plain(f"{{{-value}}}") if value < 0 else iter(()),
+    "sought": _sought,
     "effects": _sequence(0),
     "sentence": _sequence(2),
     "quoted": lambda writer, value, allowed: writer.ability(value),

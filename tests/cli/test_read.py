@@ -119,7 +119,7 @@ def test_show_a_rule_and_who_cites_it(official: Path) -> None:
     ran = rulesdoc("show", "100.2", "--source", official)
     assert ran.returncode == 0
     assert ran.stdout.startswith("100.2. Four things can go wrong.\n\n  Example: The pebble is lost.\n")
-    assert ran.stdout.endswith("\n\nCited by glossary/frog\n")
+    assert ran.stdout.endswith("\n\nCited by: glossary/frog\n")
 
 
 def test_show_an_example_and_a_term(official: Path) -> None:
@@ -137,6 +137,12 @@ def test_show_our_own_corpus_in_french() -> None:
     ran = rulesdoc("show", "704.4", "--lang", "fr")
     assert ran.returncode == 0
     assert "\n  Exemple\u00a0: " in ran.stdout
+
+
+def test_a_term_is_found_by_its_name_in_either_language() -> None:
+    by_name = [rulesdoc("show", name, "--lang", "fr").stdout for name in ("échanger", "exchange", "glossary/exchange")]
+    assert by_name[0].startswith("Échanger")
+    assert by_name[0] == by_name[1] == by_name[2]
 
 
 def test_help_shows_an_example_of_each_command() -> None:

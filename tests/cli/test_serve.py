@@ -46,8 +46,6 @@ def test_serve_builds_again_when_a_rule_changes(tmp_path: Path) -> None:
                 time.sleep(0.2)
             assert fetched(found[0] + "_built")[0] != before
             # What is on the disk carries no such script.
-            assert "_reload" not in (tmp_path / "public" / "en" / "100" / "index.html").read_text(
-                encoding="utf-8"
-            )
+            assert "_reload" not in (tmp_path / "public" / "en" / "100" / "index.html").read_text(encoding="utf-8")
         finally:
             process.terminate()

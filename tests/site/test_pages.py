@@ -11,10 +11,10 @@ import lxml.html
 import pytest
 
 from rulesdoc import project, site
-from rulesdoc.language import LANGUAGES
 from rulesdoc.links import find_links
 from rulesdoc.scenario import Verdict
 from rulesdoc.tree import Rulebook, load
+from tests.shared import WRITTEN
 
 from . import small
 
@@ -49,13 +49,11 @@ def said(element: lxml.html.HtmlElement) -> str:
 
 @pytest.fixture(scope="session")
 def corpora() -> list[Rulebook]:
-    return [load(project.corpus() / code) for code in LANGUAGES]
+    return [load(project.corpus() / language.code) for language in WRITTEN]
 
 
 @pytest.fixture(scope="session")
-def real(
-    tmp_path_factory: pytest.TempPathFactory, corpora: list[Rulebook], all_verdicts: tuple[Verdict, ...]
-) -> Path:
+def real(tmp_path_factory: pytest.TempPathFactory, corpora: list[Rulebook], all_verdicts: tuple[Verdict, ...]) -> Path:
     """The site of our own corpus and cases."""
     target = tmp_path_factory.mktemp("real") / "public"
     site.build([(book, find_links(book)) for book in corpora], all_verdicts, target)

@@ -2,17 +2,30 @@
 
 from rulesdoc.engine.abilities import (
     Activated,
+    AdditionalCost,
     All,
+    AttackLimit,
+    CantAttackAlone,
+    Controls,
     Cost,
+    CostChange,
     Defines,
+    EachOpponent,
+    EachPlayer,
     Entering,
     ExtraLand,
     Filter,
     GainsLife,
     Instead,
+    KeepsLife,
     Keyword,
+    LosesLife,
+    Move,
     Moves,
     Multiplied,
+    MustAttack,
+    MustBlock,
+    OfChosenColor,
     OfColor,
     PlayerFilter,
     Prevented,
@@ -20,7 +33,6 @@ from rulesdoc.engine.abilities import (
     Replacement,
     StateIs,
     Static,
-    This,
     Triggered,
     You,
     Zone,
@@ -28,16 +40,39 @@ from rulesdoc.engine.abilities import (
 from rulesdoc.wording.phrase import Word, slot, word
 
 ABILITIES: tuple[Word, ...] = (
-    # ------------------------------------------------------------------------- activated (602)
+    # -------- activated (602)
     word(
         "ability",
         Activated(slot("cost"), slot("effects"), sorcery_speed=True),
         en="{cost}: {effects}. Activate only as a sorcery",
-        fr=("{cost}: {effects}. N’activez que lorsque vous pourriez lancer un rituel",
-            "{cost}: {effects}. N’activez cette capacité que lorsque vous pourriez lancer un rituel"),
+        fr=(
+            "{cost}: {effects}. N’activez que lorsque vous pourriez lancer un rituel",
+            "{cost}: {effects}. N’activez cette capacité que lorsque vous pourriez lancer un rituel",
+        ),
+    ),
+    *(
+        word(
+            "ability",
+            Activated(slot("cost"), (Move(slot("x"), to, tapped=tapped),), zone=Zone.GRAVEYARD),
+            en=f"{{cost}}: return {{x:this}} from your graveyard to {en}",
+            fr=(
+                f"{{cost}}: renvoyez {{x:this}} de votre cimetière {fr}",
+                f"{{cost}}: renvoyez {{x:this}} depuis votre cimetière {fr}",
+            ),
+        )
+        for to, tapped, en, fr in (
+            (Zone.HAND, False, "your hand", "dans votre main"),
+            (Zone.BATTLEFIELD, False, "the battlefield", "sur le champ de bataille"),
+            (
+                Zone.BATTLEFIELD,
+                True,
+                "the battlefield tapped",
+                "sur le champ de bataille [engagé|engagée|engagés|engagées]@x",
+            ),
+        )
     ),
     word("ability", Activated(slot("cost"), slot("effects")), en="{cost}: {effects}", fr="{cost}: {effects}"),
-    # ------------------------------------------------------------------------- triggered (603)
+    # -------- triggered (603)
     word(
         "ability",
         Triggered(slot("event"), slot("effects"), (), slot("condition")),
@@ -52,8 +87,12 @@ ABILITIES: tuple[Word, ...] = (
         "ability",
         Triggered(slot("event"), slot("effects")),
         en=("whenever {event}, {effects}", "when {event}, {effects}"),
-        fr=("à chaque fois que {event}, {effects}", "chaque fois que {event}, {effects}", "quand {event}, {effects}",
-            "lorsque {event}, {effects}"),
+        fr=(
+            "à chaque fois que {event}, {effects}",
+            "chaque fois que {event}, {effects}",
+            "quand {event}, {effects}",
+            "lorsque {event}, {effects}",
+        ),
     ),
     word(
         "ability",
@@ -73,16 +112,19 @@ ABILITIES: tuple[Word, ...] = (
         en=("when {condition}, {effects}", "whenever {condition}, {effects}"),
         fr=("quand {condition}, {effects}", "à chaque fois que {condition}, {effects}"),
     ),
-    # ------------------------------------------------------------------------- replacement (614) and prevention (615)
+    # -------- replacement (614) and prevention (615)
     word(
         "ability",
         Replacement(slot("event"), Multiplied(2)),
         en=(
             "if {event:damage would}, {it~event} <deal>@it double that damage instead",
+            "if {event:damage would}, {it~event} <deal>@it double that damage to that permanent or player instead",
             "if {event:damage would}, {it~event} <deal>@it twice that much damage instead",
         ),
         fr=(
             "si {event:damage would}, {it~event} <infliger>@it le double de ces blessures à la place",
+            "si {event:damage would}, {it~event} <infliger>@it le double de ces blessures à ce permanent ou à ce "
+            "joueur à la place",
             "si {event:damage would}, {it~event} <infliger>@it deux fois plus de blessures à la place",
             "si {event:damage would}, à la place, {it~event} <infliger>@it le double de ces blessures",
         ),
@@ -107,10 +149,30 @@ ABILITIES: tuple[Word, ...] = (
     ),
     word(
         "ability",
+        Replacement(LosesLife(You(), damage=True), KeepsLife(slot("n")), slot("condition")),
+        en=(
+            "if {condition}, damage that would reduce your life total to less than {n:digits} reduces it to {n:digits} "
+            "instead"
+        ),
+        fr=(
+            "si {condition}, des blessures qui réduiraient votre total de points de vie à moins de {n:digits} le "
+            "réduisent à {n:digits} à la place",
+            "si {condition}, les blessures qui réduiraient votre total de points de vie à moins de {n:digits} le "
+            "réduisent à {n:digits} à la place",
+        ),
+    ),
+    word(
+        "ability",
         Replacement(slot("event"), Instead(slot("effects"))),
-        en=("if {event:event would}, {effects:sentence} instead", "if {event:event would}, instead {effects:sentence}"),
-        fr=("si {event:event would}, {effects:sentence} à la place", "si {event:event would}, à la place, {effects:sentence}",
-            "si {event:event would}, à la place {effects:sentence}"),
+        en=(
+            "if {event:event would}, {effects:sentence} instead",
+            "if {event:event would}, instead {effects:sentence}",
+        ),
+        fr=(
+            "si {event:event would}, {effects:sentence} à la place",
+            "si {event:event would}, à la place, {effects:sentence}",
+            "si {event:event would}, à la place {effects:sentence}",
+        ),
     ),
     word(
         "ability",
@@ -118,7 +180,81 @@ ABILITIES: tuple[Word, ...] = (
         en="{what:subject} <enter> tapped",
         fr=("{what:subject} <arriver> sur le champ de bataille [engagé|engagée|engagés|engagées]",),
     ),
-    # ------------------------------------------------------------------------- static (604)
+    word(
+        "ability",
+        Replacement(Moves(slot("what"), Zone.ANYWHERE, Zone.BATTLEFIELD), Entering(copy_of=slot("of"))),
+        en="{what:subject} <enter> as a copy of {of:object}",
+        fr=(
+            "{what:subject} <arriver> sur le champ de bataille en tant que copie de {of:object}",
+            "{what:subject} <arriver> sur le champ de bataille comme une copie de {of:object}",
+        ),
+    ),
+    word(
+        "ability",
+        Replacement(Moves(slot("x"), Zone.ANYWHERE, Zone.BATTLEFIELD), Entering(choose="color")),
+        en="as {x:this} enters, choose a color",
+        fr=(
+            "au moment où {x:this} arrive sur le champ de bataille, choisissez une couleur",
+            "alors que {x:this} arrive sur le champ de bataille, choisissez une couleur",
+        ),
+    ),
+    # -------- static (604)
+    word(
+        "ability",
+        Static(slot("what"), (Controls(You()),)),
+        en="you control {what:attached}",
+        fr="vous contrôlez {what:attached}",
+    ),
+    word(
+        "ability",
+        AdditionalCost(slot("cost")),
+        en="as an additional cost to cast {x:this}, {cost}",
+        fr=(
+            "en tant que coût supplémentaire pour lancer {x:this}, {cost}",
+            "comme coût supplémentaire pour lancer {x:this}, {cost}",
+        ),
+    ),
+    *(
+        word(
+            "ability",
+            CostChange(who, slot("np"), slot("n")),
+            en=f"{{np/MF}}{en} cost {{n:{sign}}} {more} to cast",
+            fr=f"les {{np/MF}}{fr} coûtent {{n:{sign}}} de {plus} à lancer",
+        )
+        for who, en, fr in (
+            (EachPlayer(), "", ""),
+            (You(), " you cast", " que vous lancez"),
+            (EachOpponent(), " your opponents cast", " que vos adversaires lancent"),
+        )
+        for sign, more, plus in (("generic", "more", "plus"), ("generic_less", "less", "moins"))
+    ),
+    word(
+        "ability",
+        MustAttack(),
+        en="{x:this} attacks each combat if able",
+        fr="{x:this} attaque à chaque combat si possible",
+    ),
+    word(
+        "ability",
+        MustBlock(),
+        en="{x:this} blocks each combat if able",
+        fr="{x:this} bloque à chaque combat si possible",
+    ),
+    word(
+        "ability",
+        CantAttackAlone(),
+        en="{x:this} can't attack alone",
+        fr="{x:this} ne peut pas attaquer [seul|seule|seuls|seules]",
+    ),
+    word(
+        "ability",
+        AttackLimit(slot("n")),
+        en="no more than {n:count} [creature|creatures] can attack each combat",
+        fr=(
+            "pas plus de {n:count/fMF} [créature|créatures] ne [peut|peuvent]@n attaquer à chaque combat",
+            "pas plus de {n:count/fMF} [créature|créatures] ne [peut|peuvent]@n attaquer par combat",
+        ),
+    ),
     word("ability", Prohibition(slot("event")), en="{event:event cant}", fr="{event:event cant}"),
     word(
         "ability",
@@ -130,23 +266,37 @@ ABILITIES: tuple[Word, ...] = (
         "ability",
         ExtraLand(You()),
         en="you may play an additional land on each of your turns",
-        fr=("vous pouvez jouer un terrain supplémentaire à chacun de vos tours",
-            "vous pouvez jouer un terrain supplémentaire pendant chacun de vos tours"),
+        fr=(
+            "vous pouvez jouer un terrain supplémentaire à chacun de vos tours",
+            "vous pouvez jouer un terrain supplémentaire pendant chacun de vos tours",
+        ),
+    ),
+    word(
+        "ability",
+        Static(slot("what"), (Controls(You()),)),
+        en="you control {what:attached}",
+        fr="vous contrôlez {what:attached}",
     ),
     word(
         "ability",
         Static(slot("x"), (Defines(slot("n"), slot("n")),)),
         en="{x:this}'s power and toughness are each equal to {n:value}",
-        fr=("la force et l’endurance de {x:this} sont chacune égales à {n:value}",
-            "la force et l’endurance de {x:this} sont chacune égale à {n:value}"),
+        fr=(
+            "la force et l’endurance de {x:this} sont chacune égales à {n:value}",
+            "la force et l’endurance de {x:this} sont chacune égale à {n:value}",
+        ),
     ),
     word(
         "ability",
         Static(slot("what"), slot("changes"), slot("condition")),
-        en=("as long as {condition}, {what:affected} {changes:kept~what}",
-            "{what:affected} {changes:kept~what} as long as {condition}"),
-        fr=("tant que {condition}, {what:affected} {changes:kept~what}",
-            "{what:affected} {changes:kept~what} tant que {condition}"),
+        en=(
+            "as long as {condition}, {what:affected} {changes:kept~what}",
+            "{what:affected} {changes:kept~what} as long as {condition}",
+        ),
+        fr=(
+            "tant que {condition}, {what:affected} {changes:kept~what}",
+            "{what:affected} {changes:kept~what} tant que {condition}",
+        ),
     ),
     word(
         "ability",
@@ -154,30 +304,63 @@ ABILITIES: tuple[Word, ...] = (
         en="{what:affected} {changes:kept~what}",
         fr="{what:affected} {changes:kept~what}",
     ),
-    # ------------------------------------------------------------------------- what stands for the object of an event
+    # -------- what stands for the object of an event
     word("it", None, en=("it %mf", "they %MF", "that {kind:host}^"), fr=("il %m", "elle %f", "ils %M", "elles %F")),
-    # ------------------------------------------------------------------------- keywords with a quality (702.5, 702.16)
-    word("keyword_ability", Keyword("enchant", quality=slot("np")), en="enchant {np/mf}", fr=(
-        "enchanter : {np/mf}", "enchanter {np/mf}", "enchanter [un|une|un|une]@np {np/mf}")),
-    word("keyword_ability", Keyword("enchant", quality=PlayerFilter()), en="enchant player", fr=(
-        "enchanter : joueur", "enchanter un joueur")),
-    word("keyword_ability", Keyword("enchant", quality=PlayerFilter("opponent")), en="enchant opponent", fr=(
-        "enchanter : adversaire", "enchanter un adversaire")),
-    word("keyword_ability", Keyword("protection", quality=Filter(frozenset({OfColor(slot("c"))}))),
-         en="protection from {c:color_name}", fr="protection contre le {c:color_name} %f"),
-    # ------------------------------------------------------------------------- costs (118)
+    # -------- keywords with a quality (702.5, 702.16)
+    word(
+        "keyword_ability",
+        Keyword("enchant", quality=slot("np")),
+        en="enchant {np/mf}",
+        fr=("enchanter : {np/mf}", "enchanter {np/mf}", "enchanter [un|une|un|une]@np {np/mf}"),
+    ),
+    word(
+        "keyword_ability",
+        Keyword("enchant", quality=PlayerFilter()),
+        en="enchant player",
+        fr=("enchanter : joueur", "enchanter un joueur"),
+    ),
+    word(
+        "keyword_ability",
+        Keyword("enchant", quality=PlayerFilter("opponent")),
+        en="enchant opponent",
+        fr=("enchanter : adversaire", "enchanter un adversaire"),
+    ),
+    word(
+        "keyword_ability",
+        Keyword("protection", quality=Filter(frozenset({OfChosenColor()}))),
+        en="protection from the chosen color",
+        fr="protection contre la couleur choisie %f",
+    ),
+    word(
+        "keyword_ability",
+        Keyword("protection", quality=Filter(frozenset({OfColor(slot("c"))}))),
+        en="protection from {c:color_name}",
+        fr="protection contre le {c:color_name} %f",
+    ),
+    # -------- costs (118)
     word("cost_part", Cost(mana=slot("m")), en="{m:mana}", fr="{m:mana}"),
     word("cost_part", Cost(tap=True), en="{symbol:tap}", fr="{symbol:tap}"),
     word("cost_part", Cost(untap=True), en="{symbol:untap}", fr="{symbol:untap}"),
     word("cost_part", Cost(life=slot("n")), en="pay {n:number} life", fr="payez {n:number} [point|points] de vie"),
     word("cost_part", Cost(sacrifice=slot("x")), en="sacrifice {x:this}", fr="sacrifiez {x:this}"),
-    word("cost_part", Cost(sacrifice=slot("np")), en="sacrifice a {np/mf}",
-         fr="sacrifiez [un|une|un|une]@np {np/mf}"),
-    word("cost_part", Cost(discard=slot("n")), en="discard {n:count} [card|cards]",
-         fr="défaussez-vous de {n:count/fMF} [carte|cartes]"),
+    word(
+        "cost_part",
+        Cost(sacrifice=slot("np")),
+        en="sacrifice a {np/mf}",
+        fr="sacrifiez [un|une|un|une]@np {np/mf}",
+    ),
+    word(
+        "cost_part",
+        Cost(discard=slot("n")),
+        en="discard {n:count} [card|cards]",
+        fr="défaussez-vous de {n:count/fMF} [carte|cartes]",
+    ),
     word("cost_part", Cost(discard=All()), en="discard your hand", fr="défaussez-vous de votre main"),
-    word("cost_part", Cost(remove=(slot("kind"), slot("n"))),
-         en="remove {n:count} {kind:counter} [counter|counters]@n from {x:this}",
-         fr="retirez {n:count/mMF} [marqueur|marqueurs]@n {kind:counter} de {x:this}"),
+    word(
+        "cost_part",
+        Cost(remove=(slot("kind"), slot("n"))),
+        en="remove {n:count} {kind:counter} [counter|counters]@n from {x:this}",
+        fr="retirez {n:count/mMF} [marqueur|marqueurs]@n {kind:counter} de {x:this}",
+    ),
     word("cost", Cost(loyalty=slot("n")), en="{n:loyalty}", fr="{n:loyalty}"),
-)  # fmt: skip
+)

@@ -38,25 +38,33 @@ def _steps() -> tuple[Word, ...]:
     for step, (en, fr) in _STEPS.items():
         words += (
             word("step", StepBegins(step, You()), en=f"your {en}", fr=f"de votre {fr}"),
-            word("step", StepBegins(step, EachPlayer()), en=(f"each {en}", f"each player's {en}"),
-                 fr=(f"de chaque {fr}", f"de le {fr} de chaque joueur")),
-            word("step", StepBegins(step, EachOpponent()), en=f"each opponent's {en}",
-                 fr=(f"de le {fr} de chaque adversaire", f"de la {fr} de chaque adversaire")),
-        )  # fmt: skip
+            word(
+                "step",
+                StepBegins(step, EachPlayer()),
+                en=(f"each {en}", f"each player's {en}"),
+                fr=(f"de chaque {fr}", f"de le {fr} de chaque joueur"),
+            ),
+            word(
+                "step",
+                StepBegins(step, EachOpponent()),
+                en=f"each opponent's {en}",
+                fr=(f"de le {fr} de chaque adversaire", f"de la {fr} de chaque adversaire"),
+            ),
+        )
     return tuple(words)
 
 
 AMOUNTS: tuple[Word, ...] = (
-    # ------------------------------------------------------------------------- "two", "that many", before a noun
+    # -------- "two", "that many", before a noun
     word("count", EventAmount(), en=("that many %MF", "that much %MF"), fr="autant de %MF"),
     word("number", EventAmount(), en=("that much %MF", "that many %MF"), fr="autant de %MF"),
-    # ------------------------------------------------------------------------- "the number of ..."
+    # -------- "the number of ..."
     word("value", slot("n"), en="{n:digits}", fr="{n:digits}"),
     word("value", CountOf(slot("np")), en="the number of {np/MF}", fr="le nombre de {np/MF}"),
     word(
         "value",
         MeasureOf(slot("m"), IT),
-        en=("its {m:measure}", "that [creature|permanent]'s {m:measure}"),
+        en="its {m:measure}",
         fr="[son|sa|ses|ses]@m {m:measure_of_it}",
     ),
     word(
@@ -67,9 +75,7 @@ AMOUNTS: tuple[Word, ...] = (
     ),
     word("value", LifeOf(You()), en="your life total", fr=("votre total de points de vie",)),
     word("value", LifeOf(slot("of")), en="{of:player}'s life total", fr="le total de points de vie de {of:player}"),
-    word(
-        "value", StartingLife(You()), en="your starting life total", fr="votre total de points de vie de départ"
-    ),
+    word("value", StartingLife(You()), en="your starting life total", fr="votre total de points de vie de départ"),
     word(
         "value",
         CountersOn(slot("kind"), slot("on")),
@@ -78,9 +84,21 @@ AMOUNTS: tuple[Word, ...] = (
     ),
     word("value", EventAmount(), en=("that much", "that many"), fr="ce nombre"),
     word("value", Times(2, slot("v")), en="twice {v:value}", fr="deux fois {v:value}"),
-    word("where_x", slot("v"), en=", where X is {v:value}", fr=(
-        ", X étant {v:value}", ", où X est {v:value}", ", X étant égal à {v:value}", ", où X est égal à {v:value}")),
+    word(
+        "where_x",
+        slot("v"),
+        en=", where X is {v:value}",
+        fr=(
+            ", X étant {v:value}",
+            ", où X est {v:value}",
+            ", X étant égal à {v:value}",
+            ", où X est égal à {v:value}",
+        ),
+    ),
     word("each", CountOf(slot("np")), en="{np/mf}", fr="{np/mf}"),
+    word("measures", "power", en="powers", fr="forces"),
+    word("measures", "toughness", en="toughnesses", fr="endurances"),
+    word("measures", "mana value", en="mana values", fr="valeurs de mana"),
     word("measure", "power", en="power", fr="force %f"),
     word("measure", "toughness", en="toughness", fr="endurance %f"),
     word("measure", "mana value", en="mana value", fr="valeur de mana %f"),
@@ -88,13 +106,26 @@ AMOUNTS: tuple[Word, ...] = (
     word("measure_of_it", "power", en="power", fr="force %f"),
     word("measure_of_it", "toughness", en="toughness", fr="endurance %mf"),
     word("measure_of_it", "mana value", en="mana value", fr="valeur de mana %f"),
-    # ------------------------------------------------------------------------- conditions
+    # -------- how many modes are chosen (700.2): at least, and at most, where None is all of them
+    word("choice", (1, 1), en="choose one —", fr=("choisissez l’un —", "choisissez-en un —", "choisissez l’un :")),
+    word(
+        "choice",
+        (1, None),
+        en=("choose one or more —", "choose one or both —"),
+        fr=("choisissez un ou plusieurs —", "choisissez l’un ou plusieurs —", "choisissez l’un ou les deux —"),
+    ),
+    word("choice", (2, 2), en="choose two —", fr=("choisissez-en deux —", "choisissez deux —")),
+    # -------- conditions
     word(
         "condition",
         Compare(CountOf(_CARDS_IN_YOUR_HAND), "=", 0),
         en="you have no cards in hand",
-        fr=("vous n’avez pas de carte en main", "vous n’avez plus de carte en main",
-            "vous n’avez aucune carte en main", "vous n’avez pas de cartes en main"),
+        fr=(
+            "vous n’avez pas de carte en main",
+            "vous n’avez plus de carte en main",
+            "vous n’avez aucune carte en main",
+            "vous n’avez pas de cartes en main",
+        ),
     ),
     word(
         "condition",
@@ -112,7 +143,10 @@ AMOUNTS: tuple[Word, ...] = (
         "condition",
         Compare(CountOf(slot("np")), "=", 0),
         en="you control no {np:yours/MF}",
-        fr=("vous ne contrôlez pas de {np:yours/mf}", "vous ne contrôlez [aucun|aucune|aucun|aucune]@np {np:yours/mf}"),
+        fr=(
+            "vous ne contrôlez pas de {np:yours/mf}",
+            "vous ne contrôlez [aucun|aucune|aucun|aucune]@np {np:yours/mf}",
+        ),
     ),
     word(
         "condition",
@@ -134,4 +168,4 @@ AMOUNTS: tuple[Word, ...] = (
         fr="{what:object} a un marqueur {kind:counter} sur [lui|elle|eux|elles]@what",
     ),
     *_steps(),
-)  # fmt: skip
+)

@@ -1,51 +1,32 @@
-"""Instructions (608.2, 701) and the changes of continuous effects (611, 613)."""
+"""Instructions (608.2, 701)."""
 
 from typing import Any
 
 from rulesdoc.engine.abilities import (
     AddMana,
-    All,
+    AddManaOfColor,
     Apply,
-    Attach,
     Becomes,
-    Colored,
+    ChooseNewTargets,
     Controls,
-    CopyOf,
-    Counter,
+    CreateCopy,
     CreateToken,
     Damage,
-    Destroy,
-    Discard,
-    Draw,
     Duration,
-    ExchangeControl,
     ExchangeLife,
     Fight,
     Forbid,
     GainLife,
-    Gains,
     Gets,
-    HasBase,
     If,
     Lose,
     LoseLife,
-    Loses,
-    Mill,
-    Move,
-    MoveTop,
     PlayerFilter,
-    PutCounters,
-    Sacrifice,
     SetLife,
-    Shuffle,
     Switched,
-    Tap,
     TargetSpec,
-    This,
-    Untap,
     Win,
     You,
-    Zone,
 )
 from rulesdoc.wording.phrase import IT, Word, aimed, slot, word
 
@@ -55,12 +36,6 @@ def _effect(*instructions: Any, **phrases: str | tuple[str, ...]) -> Word:
     return word("effect", instructions, **phrases)
 
 
-def _change(change: Any, **phrases: str | tuple[str, ...]) -> Word:
-    """An entry for changes that both a static ability and an instruction can make."""
-    return word("change", (change,), **phrases)
-
-
-_PAIR = TargetSpec(slot("np"), 2, 2)
 _PLAYERS = TargetSpec(PlayerFilter(), 2, 2)
 _WHAT, _WHO, _DOER, _AMOUNT = slot("what"), slot("who"), slot("doer"), slot("amount")
 
@@ -83,33 +58,45 @@ _LIFE: tuple[Word, ...] = (
     ),
     _effect(
         SetLife(You(), _AMOUNT),
-        en=("your life total <become>@singular {amount:digits}",
-            "your life total <become>@singular equal to {amount:value}"),
-        fr=("votre total de points de vie <devenir>@singular égal à {amount:value}",
-            "votre total de points de vie <devenir>@singular {amount:digits}"),
+        en=(
+            "your life total <become>@singular {amount:digits}",
+            "your life total <become>@singular equal to {amount:value}",
+        ),
+        fr=(
+            "votre total de points de vie <devenir>@singular égal à {amount:value}",
+            "votre total de points de vie <devenir>@singular {amount:digits}",
+        ),
     ),
     _effect(
         SetLife(_WHO, _AMOUNT),
-        en=("{who:player}'s life total <become>@singular {amount:digits}",
-            "{who:player}'s life total <become>@singular equal to {amount:value}"),
-        fr=("le total de points de vie de {who:player} <devenir>@singular égal à {amount:value}",
-            "le total de points de vie de {who:player} <devenir>@singular {amount:digits}"),
+        en=(
+            "{who:player}'s life total <become>@singular {amount:digits}",
+            "{who:player}'s life total <become>@singular equal to {amount:value}",
+        ),
+        fr=(
+            "le total de points de vie de {who:player} <devenir>@singular égal à {amount:value}",
+            "le total de points de vie de {who:player} <devenir>@singular {amount:digits}",
+        ),
     ),
     _effect(
         ExchangeLife(aimed(_PLAYERS, 0), aimed(_PLAYERS, 1)),
         en="two target players <exchange>@plural life totals",
-        fr=("deux joueurs ciblés <échanger>@plural leurs totaux de points de vie",
-            "les deux joueurs ciblés <échanger>@plural leurs totaux de points de vie"),
+        fr=(
+            "deux joueurs ciblés <échanger>@plural leurs totaux de points de vie",
+            "les deux joueurs ciblés <échanger>@plural leurs totaux de points de vie",
+        ),
     ),
     _effect(
         ExchangeLife(_DOER, slot("other")),
         en="{doer:who} <exchange> life totals with {other:player}",
-        fr=("{doer:who} <échanger> [son|leur|votre] total de points de vie avec celui de {other:player}",
-            "{doer} <échanger> [son|leur|votre] total de points de vie avec {other:player}"),
+        fr=(
+            "{doer:who} <échanger> [son|leur|votre] total de points de vie avec celui de {other:player}",
+            "{doer} <échanger> [son|leur|votre] total de points de vie avec {other:player}",
+        ),
     ),
     _effect(Win(_WHO), en="{who} <win> the game", fr="{who} <gagner> la partie"),
     _effect(Lose(_WHO), en="{who} <lose> the game", fr="{who} <perdre> la partie"),
-)  # fmt: skip
+)
 
 _DAMAGE: tuple[Word, ...] = (
     _effect(
@@ -141,167 +128,74 @@ _DAMAGE: tuple[Word, ...] = (
     ),
 )
 
-_CARDS: tuple[Word, ...] = (
-    _effect(
-        Discard(You(), All()),
-        en=("discard your hand", "discard all the cards in your hand"),
-        fr=("défaussez-vous de votre main", "défaussez-vous de toutes les cartes de votre main"),
-    ),
-    _effect(
-        Discard(_DOER, All()),
-        en="{doer} <discard> [their|their|your] hand",
-        fr="{doer:who} <se défausser> de [sa|leur|votre] main",
-    ),
-    _effect(
-        Discard(You(), _AMOUNT),
-        en="discard {amount:count} [card|cards]",
-        fr="défaussez-vous de {amount:count/fMF} [carte|cartes]",
-    ),
-    _effect(
-        Discard(_DOER, _AMOUNT),
-        en="{doer} <discard> {amount:count} [card|cards]",
-        fr="{doer:who} <se défausser> de {amount:count/fMF} [carte|cartes]",
-    ),
-    _effect(
-        Draw(_DOER, _AMOUNT),
-        en=("{doer} <draw> {amount:count} [card|cards]", "{doer} <draw> cards equal to {amount:value}"),
-        fr=("{doer} <piocher> {amount:count/fMF} [carte|cartes]",
-            "{doer} <piocher> un nombre de cartes égal à {amount:value}"),
-    ),
-    _effect(
-        Mill(_DOER, _AMOUNT),
-        en="{doer} <mill> {amount:count} [card|cards]",
-        fr="{doer} <meuler> {amount:count/fMF} [carte|cartes]",
-    ),
-    _effect(
-        MoveTop(You(), 1, Zone.EXILE),
-        en="exile the top card of your library",
-        fr="exilez la carte du dessus de votre bibliothèque",
-    ),
-    _effect(
-        MoveTop(You(), _AMOUNT, Zone.EXILE),
-        en=("exile the top {amount:several} cards of your library",
-            "exile {amount:count} [card|cards] from the top of your library"),
-        fr=("exilez les {amount:several} cartes du dessus de votre bibliothèque",
-            "exilez {amount:count/fMF} [carte|cartes] du dessus de votre bibliothèque"),
-    ),
-    _effect(
-        Shuffle(You()), en="shuffle your library", fr="mélangez votre bibliothèque"
-    ),
-    _effect(
-        Shuffle(_DOER),
-        en=("{doer} <shuffle> [their|their|your] library", "{doer} <shuffle>"),
-        fr="{doer} <mélanger> [sa|leur|votre] bibliothèque",
-    ),
-)  # fmt: skip
 
-_MOVING: tuple[Word, ...] = (
-    _effect(Destroy(IT), en="destroy it", fr=("détruisez-la", "détruisez-le")),
-    _effect(Destroy(_WHAT), en="destroy {what:object}", fr="détruisez {what:object}"),
-    _effect(Tap(IT), en="tap it", fr=("engagez-la", "engagez-le")),
-    _effect(Tap(_WHAT), en="tap {what:object}", fr="engagez {what:object}"),
-    _effect(Untap(IT), en="untap it", fr=("dégagez-le", "dégagez-la")),
-    _effect(Untap(_WHAT), en="untap {what:object}", fr="dégagez {what:object}"),
-    _effect(Counter(IT), en="counter it", fr="contrecarrez-le"),
-    _effect(Counter(_WHAT), en="counter {what:object}", fr="contrecarrez {what:object}"),
-    _effect(Move(IT, Zone.EXILE), en="exile it", fr=("exilez-la", "exilez-le")),
-    _effect(Move(_WHAT, Zone.EXILE), en="exile {what:object}", fr="exilez {what:object}"),
-    _effect(
-        Move(IT, Zone.LIBRARY, "shuffled"),
-        en="shuffle it into its owner's library",
-        fr=("mélangez-la dans la bibliothèque de son propriétaire",
-            "mélangez-le dans la bibliothèque de son propriétaire"),
-    ),
-    _effect(
-        Move(_WHAT, Zone.LIBRARY, "shuffled"),
-        en="shuffle {what:object} into its owner's library",
-        fr="mélangez {what:object} dans la bibliothèque de son propriétaire",
-    ),
-    _effect(
-        Move(IT, Zone.LIBRARY, slot("end")),
-        en="put it on the {end:library_end} of its owner's library",
-        fr=("mettez-la {end:library_end} de la bibliothèque de son propriétaire",
-            "mettez-le {end:library_end} de la bibliothèque de son propriétaire"),
-    ),
-    _effect(
-        Move(_WHAT, Zone.LIBRARY, slot("end")),
-        en="put {what:object} on the {end:library_end} of its owner's library",
-        fr="mettez {what:object} {end:library_end} de la bibliothèque de son propriétaire",
-    ),
-    word("library_end", "top", en="top", fr="au-dessus"),
-    word("library_end", "bottom", en="bottom", fr="au-dessous"),
-    _effect(
-        Move(IT, Zone.HAND),
-        en="return it to its owner's hand",
-        fr=("renvoyez-la dans la main de son propriétaire", "renvoyez-le dans la main de son propriétaire",
-            "renvoyez-la en main de son propriétaire"),
-    ),
-    _effect(
-        Move(_WHAT, Zone.HAND),
-        en=("return {what:object} to its owner's hand", "return {what:object} to your hand",
-            "return {what:object} to their owners' hands"),
-        fr=("renvoyez {what:object} dans la main de son propriétaire", "renvoyez {what:object} dans votre main",
-            "renvoyez {what:object} dans les mains de leurs propriétaires"),
-    ),
-    _effect(
-        Move(_WHAT, Zone.BATTLEFIELD, control=You()),
-        en="put {what:object} onto the battlefield under your control",
-        fr="mettez {what:object} sur le champ de bataille sous votre contrôle",
-    ),
-    _effect(
-        Move(_WHAT, Zone.BATTLEFIELD, tapped=True),
-        en="return {what:object} to the battlefield tapped",
-        fr="renvoyez {what:object} sur le champ de bataille [engagé|engagée|engagés|engagées]",
-    ),
-    _effect(
-        Move(IT, Zone.BATTLEFIELD),
-        en="return it to the battlefield",
-        fr=("renvoyez-la sur le champ de bataille", "renvoyez-le sur le champ de bataille"),
-    ),
-    _effect(
-        Move(_WHAT, Zone.BATTLEFIELD),
-        en=("return {what:object} to the battlefield", "put {what:object} onto the battlefield"),
-        fr=("renvoyez {what:object} sur le champ de bataille", "mettez {what:object} sur le champ de bataille"),
-    ),
-    _effect(
-        Sacrifice(You(), _WHAT),
-        en="sacrifice {what:this}",
-        fr="sacrifiez {what:this}",
-    ),
-    _effect(Sacrifice(You(), IT), en="sacrifice it", fr=("sacrifiez-la", "sacrifiez-le")),
-    _effect(
-        Sacrifice(_DOER, slot("np"), _AMOUNT),
-        en="{doer} <sacrifice> {amount:count~np} {np}",
-        fr="{doer} <sacrifier> {amount:count~np} {np}",
-    ),
-    _effect(
-        ExchangeControl(aimed(_PAIR, 0), aimed(_PAIR, 1)),
-        en="exchange control of two {np:targeted/MF}",
-        fr=("échangez le contrôle de deux {np:targeted/MF}", "échangez le contrôle des deux {np:targeted/MF}"),
-    ),
-    _effect(
-        ExchangeControl(slot("one"), slot("other")),
-        en="exchange control of {one:object} and {other:object}",
-        fr="échangez le contrôle de {one:object} et de {other:object}",
-    ),
-    _effect(
-        Attach(_WHAT, slot("to")),
-        en="attach {what:this} to {to:object}",
-        fr="attachez {what:this} à {to:object}",
-    ),
-    _effect(
-        PutCounters(slot("kind"), _AMOUNT, slot("on")),
-        en=("put {amount:count} {kind:counter} [counter|counters]@amount on {on:object}",),
-        fr="mettez {amount:count/mMF} [marqueur|marqueurs]@amount {kind:counter} sur {on:object}",
-    ),
-    _effect(
-        PutCounters("poison", _AMOUNT, _WHO),
-        en="{who} <get> {amount:count} poison [counter|counters]@amount",
-        fr="{who} <gagner> {amount:count/mMF} [marqueur|marqueurs]@amount poison",
-    ),
-)  # fmt: skip
+def _tokens() -> tuple[Word, ...]:
+    """Tokens with and without keywords, a supertype, a name of their own (111.4)."""
+    entries = []
+    for named in (False, True):
+        for legendary in (False, True):
+            for able in (False, True):
+                name = slot("name") if named else ""
+                supertypes = frozenset({"legendary"} if legendary else ())
+                abilities = slot("abilities") if able else ()
+                token = CreateToken(
+                    _DOER, 1 if named else _AMOUNT, slot("p"), slot("t"), slot("colors"), slot("types"),
+                    slot("subtypes"), abilities, name, supertypes,
+                )  # fmt: skip
+                en = (
+                    ("{doer} <create> {name}, a " if named else "{doer} <create> {amount:count} ")
+                    + ("legendary " if legendary else "")
+                    + "{p:size}/{t:size} {colors:colors} {subtypes:token_subtypes} {types:types} "
+                    + ("token" if named else "[token|tokens]@amount")
+                    + (" with {abilities:keyword_list}" if able else "")
+                )
+                fr = (
+                    (
+                        "{doer} <créer> {name}, un jeton"
+                        if named
+                        else "{doer} <créer> {amount:count/mMF} [jeton|jetons]@amount"
+                    )
+                    + " de {types:types}"
+                    + (" légendaire" if legendary else "")
+                    + " {p:size}/{t:size} {colors:colors/f} {subtypes:token_subtypes}"
+                    + (" avec {abilities:keyword_list}" if able else "")
+                )
+                entries.append(_effect(token, en=en, fr=fr))
+    return tuple(entries)
+
 
 _MAKING: tuple[Word, ...] = (
+    _effect(
+        AddManaOfColor(_AMOUNT, None),
+        en="add {amount:count} mana of any color",
+        fr=(
+            "ajoutez {amount:count/mMF} mana de n’importe quelle couleur",
+            "ajoutez {amount:count/mMF} manas de n’importe quelle couleur",
+        ),
+    ),
+    _effect(
+        AddManaOfColor(_AMOUNT, None, True),
+        en="add {amount:count} mana of the chosen color",
+        fr=(
+            "ajoutez {amount:count/mMF} mana de la couleur choisie",
+            "ajoutez {amount:count/mMF} manas de la couleur choisie",
+        ),
+    ),
+    _effect(
+        AddManaOfColor(1, slot("np")),
+        en="choose a color of a {np/mf}. add one mana of that color",
+        fr="choisissez une couleur de [un|une|un|une]@np {np/mf}. ajoutez un mana de cette couleur",
+    ),
+    _effect(
+        CreateCopy(_DOER, 1, slot("of")),
+        en="{doer} <create> a token that's a copy of {of:object}",
+        fr="{doer} <créer> un jeton qui est une copie de {of:object}",
+    ),
+    _effect(
+        CreateCopy(_DOER, slot("n"), slot("of")),
+        en="{doer} <create> {n:several} tokens that are copies of {of:object}",
+        fr="{doer} <créer> {n:several} jetons qui sont des copies de {of:object}",
+    ),
     _effect(AddMana(slot("mana")), en="add {mana:mana}", fr="ajoutez {mana:mana}"),
     _effect(
         AddMana(slot("mana"), slot("n")),
@@ -311,27 +205,20 @@ _MAKING: tuple[Word, ...] = (
     _effect(
         AddMana(slot("mana"), _AMOUNT),
         en="add an amount of {mana:mana} equal to {amount:value}",
-        fr=("ajoutez une quantité de {mana:mana} égale à {amount:value}",
-            "ajoutez un montant de {mana:mana} égal à {amount:value}"),
+        fr=(
+            "ajoutez une quantité de {mana:mana} égale à {amount:value}",
+            "ajoutez un montant de {mana:mana} égal à {amount:value}",
+        ),
     ),
-    _effect(
-        CreateToken(_DOER, _AMOUNT, slot("p"), slot("t"), slot("colors"), slot("types"), slot("subtypes"),
-                    slot("abilities")),
-        en="{doer} <create> {amount:count} {p:size}/{t:size} {colors:colors} {subtypes:subtypes} {types:types} "
-           "[token|tokens]@amount with {abilities:keyword_list}",
-        fr="{doer} <créer> {amount:count/mMF} [jeton|jetons]@amount de {types:types} {p:size}/{t:size} "
-           "{colors:colors/f} {subtypes:subtypes} avec {abilities:keyword_list}",
-    ),
-    _effect(
-        CreateToken(_DOER, _AMOUNT, slot("p"), slot("t"), slot("colors"), slot("types"), slot("subtypes")),
-        en="{doer} <create> {amount:count} {p:size}/{t:size} {colors:colors} {subtypes:subtypes} {types:types} "
-           "[token|tokens]@amount",
-        fr="{doer} <créer> {amount:count/mMF} [jeton|jetons]@amount de {types:types} {p:size}/{t:size} "
-           "{colors:colors/f} {subtypes:subtypes}",
-    ),
-)  # fmt: skip
+    *_tokens(),
+)
 
 _EFFECTS: tuple[Word, ...] = (
+    _effect(
+        ChooseNewTargets(_WHO, _WHAT),
+        en="{who} may choose new targets for {what:object}",
+        fr="{who} [peut|peuvent|pouvez] choisir de nouvelles cibles pour {what:object}",
+    ),
     _effect(
         Apply((Switched(),), _WHAT),
         en="switch {what:object}'s power and toughness until end of turn",
@@ -351,14 +238,6 @@ _EFFECTS: tuple[Word, ...] = (
         fr=("acquérez le contrôle de {what:object}", "gagnez le contrôle de {what:object}"),
     ),
     _effect(
-        Apply((Gets(_AMOUNT, _AMOUNT),), _WHAT, slot("duration")),
-        en="{what:affected} <get> +X/+X {duration}, where X is {amount:value}",
-        fr=("{what:affected} <gagner> +X/+X {duration}, X étant {amount:value}",
-            "{what:affected} <gagner> +X/+X {duration}, où X est {amount:value}",
-            "{what:affected} <gagner> +X/+X {duration}, où X est égal à {amount:value}",
-            "{what:affected} <gagner> +X/+X {duration}, X étant égal à {amount:value}"),
-    ),
-    _effect(
         Apply(slot("changes"), _WHAT, Duration.PERMANENT),
         en="{what:affected} {changes:made~what}",
         fr="{what:affected} {changes:made~what}",
@@ -367,6 +246,24 @@ _EFFECTS: tuple[Word, ...] = (
         Apply(slot("changes"), _WHAT, slot("duration")),
         en=("{what:affected} {changes:made~what} {duration}", "{duration}, {what:affected} {changes:made~what}"),
         fr=("{what:affected} {changes:made~what} {duration}", "{duration}, {what:affected} {changes:made~what}"),
+    ),
+    _effect(
+        Apply((Gets(_AMOUNT, _AMOUNT),), _WHAT, slot("duration")),
+        en="{what:affected} <get> +X/+X {duration}, where X is {amount:value}",
+        fr=(
+            "{what:affected} <gagner> +X/+X {duration}, X étant {amount:value}",
+            "{what:affected} <gagner> +X/+X {duration}, où X est {amount:value}",
+            "{what:affected} <gagner> +X/+X {duration}, où X est égal à {amount:value}",
+            "{what:affected} <gagner> +X/+X {duration}, X étant égal à {amount:value}",
+        ),
+    ),
+    _effect(
+        Apply((Becomes(slot("types"), added=True),), IT, Duration.PERMANENT),
+        en="it's a {types:type_words/mf} in addition to its other types",
+        fr=(
+            "c’est un {types:type_words/m} en plus de ses autres types",
+            "c’est une {types:type_words/f} en plus de ses autres types",
+        ),
     ),
     _effect(
         Forbid(slot("event")),
@@ -387,48 +284,22 @@ _EFFECTS: tuple[Word, ...] = (
     word("this_turn", Duration.END_OF_TURN, en="until end of turn", fr="jusqu’à la fin du tour"),
     word("duration", Duration.END_OF_TURN, en="until end of turn", fr="jusqu’à la fin du tour"),
     word("duration", Duration.YOUR_NEXT_TURN, en="until your next turn", fr="jusqu’à votre prochain tour"),
-    word("duration", Duration.WHILE_SOURCE,
-         en="for as long as {x:this} remains on the battlefield",
-         fr=("tant que {x:this} reste sur le champ de bataille",
-             "aussi longtemps que {x:this} reste sur le champ de bataille")),
-    word("duration", Duration.PERMANENT, en="for the rest of the game", fr="pour le reste de la partie"),
-)  # fmt: skip
-
-# Changes that agree with what stands before them: ``change`` both in static abilities and in instructions,
-# ``stays`` only in the former, ``turns`` only in the latter.
-_CHANGES: tuple[Word, ...] = (
-    _change(
-        Gets(slot("p"), slot("t")), en="<get>^ {p:signed}/{t:signed}", fr="<gagner>^ {p:signed}/{t:signed}"
+    word(
+        "duration",
+        Duration.WHILE_SOURCE,
+        en="for as long as {x:this} remains on the battlefield",
+        fr=(
+            "tant que {x:this} reste sur le champ de bataille",
+            "aussi longtemps que {x:this} reste sur le champ de bataille",
+        ),
     ),
-    word("change", slot("x"), en="<lose>^ {x:lost}", fr="<perdre>^ {x:lost}"),
-    _change(Loses(None), en="<lose>^ all abilities", fr=(
-        "<perdre>^ toutes [ses|leurs|vos]^ capacités", "<perdre>^ toute capacité")),
-    word("stays", slot("x"), en="<have>^ {x:gained}", fr="<avoir>^ {x:gained}"),
-    word("stays", (Colored(slot("c")),), en="<be>^ {c:colors}", fr="<être>^ {c:colors}^"),
-    word("stays", (HasBase(slot("p"), slot("t")),),
-         en="<have>^ base power and toughness {p:size}/{t:size}",
-         fr="<avoir>^ une force et une endurance de base de {p:size}/{t:size}"),
-    word("stays", (HasBase(slot("p"), slot("t")), Becomes(slot("types"))),
-         en="<be>^ {p:size}/{t:size} {types:type_words}",
-         fr="<être>^ des {types:type_words} {p:size}/{t:size}"),
-    word("stays", (Becomes(frozenset(), slot("types")),), en="<be>^ {types:subtype_words}",
-         fr="<être>^ des {types:subtype_words}"),
-    word("turns", slot("x"), en="<gain>^ {x:gained}", fr=("<acquérir>^ {x:gained}", "<gagner>^ {x:gained}")),
-    word("turns", (Colored(slot("c")),), en="<become>^ {c:colors}", fr="<devenir>^ {c:colors}^"),
-    word("turns", (HasBase(slot("p"), slot("t")),),
-         en=("<have>^ base power and toughness {p:size}/{t:size}", "<become>^ {p:size}/{t:size}"),
-         fr=("<avoir>^ une force et une endurance de base de {p:size}/{t:size}", "<devenir>^ {p:size}/{t:size}")),
-    word("turns", (CopyOf(slot("of")),), en="<become>^ a copy of {of:object}",
-         fr="<devenir>^ une copie de {of:object}"),
-    word("static_change", slot("x"), en="{x:change}^", fr="{x:change}^"),
-    word("static_change", slot("x"), en="{x:stays}^", fr="{x:stays}^"),
-    word("made_change", slot("x"), en="{x:change}^", fr="{x:change}^"),
-    word("made_change", slot("x"), en="{x:turns}^", fr="{x:turns}^"),
-    word("keyword_line", slot("k"), en="{k:keyword_ability}", fr="{k:keyword_ability}"),
-    word("with_keyword", slot("k"), en="{k:keyword_ability}", fr="[le|la|le|la]@k {k:keyword_ability}"),
-    word("gain", Gains(slot("k")), en="{k:keyword_ability}", fr="[le|la|le|la]@k {k:keyword_ability}"),
-    word("gain", Gains(slot("a")), en='"{a:quoted}"', fr='"{a:quoted}"'),
-    word("loss", Loses(slot("k")), en="{k:keyword_name}", fr="[le|la|le|la]@k {k:keyword_name}"),
-)  # fmt: skip
+    word(
+        "duration",
+        Duration.WHILE_CONTROLLED,
+        en="for as long as you control {x:this}",
+        fr=("tant que vous contrôlez {x:this}", "aussi longtemps que vous contrôlez {x:this}"),
+    ),
+    word("duration", Duration.PERMANENT, en="for the rest of the game", fr="pour le reste de la partie"),
+)
 
-EFFECTS: tuple[Word, ...] = _LIFE + _DAMAGE + _CARDS + _MOVING + _MAKING + _EFFECTS + _CHANGES
+EFFECTS: tuple[Word, ...] = _LIFE + _DAMAGE + _MAKING + _EFFECTS

@@ -1,0 +1,105 @@
+"""How much, and under which condition (107, 603.4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from rulesdoc.engine.abilities.filters import Filter
+    from rulesdoc.engine.abilities.references import ObjectRef, PlayerRef
+
+
+@dataclass(frozen=True, slots=True)
+class X:
+    """The value of X announced for the spell or ability (107.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CountOf:
+    """How many objects fit ("the number of creatures you control", "... cards in your hand")."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class MeasureOf:
+    """The ``"power"``, ``"toughness"`` or ``"mana value"`` of an object, last known if it is gone
+    (113.7a)."""
+
+    measure: str
+    of: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
+class LifeOf:
+    """A player's life total (119)."""
+
+    of: PlayerRef
+
+
+@dataclass(frozen=True, slots=True)
+class StartingLife:
+    """A player's starting life total (103.4)."""
+
+    of: PlayerRef
+
+
+@dataclass(frozen=True, slots=True)
+class CountersOn:
+    """How many counters of a kind are on an object."""
+
+    kind: str
+    on: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
+class EventAmount:
+    """How much the trigger event or the replaced event was of, or how many objects the instruction before was
+    carried out on ("that much", "that many")."""
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """An amount multiplied (107.1)."""
+
+    factor: int
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class All:
+    """As many as there are ("discard your hand")."""
+
+
+Amount: TypeAlias = int | X | CountOf | MeasureOf | LifeOf | StartingLife | CountersOn | EventAmount | Times | All
+
+
+@dataclass(frozen=True, slots=True)
+class Compare:
+    """``left`` stands in a ``relation`` (``"="``, ``"<="``, ``">="``) to ``right``."""
+
+    left: Amount
+    relation: str
+    right: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Fits:
+    """An object meets the filter ("if it had no +1/+1 counter on it", "as long as it is white")."""
+
+    what: ObjectRef
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Kicked:
+    """The spell was kicked, or the spell that this permanent was (702.33d)."""
+
+
+@dataclass(frozen=True, slots=True)
+class YourTurn:
+    """It is the controller's turn."""
+
+
+Condition: TypeAlias = Kicked | Compare | Fits | YourTurn

@@ -1,0 +1,102 @@
+"""What continuous effects change, each in its layer (611, 613)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from rulesdoc.engine.abilities.amounts import Amount
+    from rulesdoc.engine.abilities.references import ObjectRef, PlayerRef
+    from rulesdoc.engine.abilities.whole import Ability
+    from rulesdoc.engine.abilities.words import Color
+
+
+@dataclass(frozen=True, slots=True)
+class CopyOf:
+    """Is a copy of an object (707, layer 1a); ``keeping``: except that it has the ability that says so
+    (707.9a)."""
+
+    of: ObjectRef
+    keeping: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Controls:
+    """A player controls it (layer 2)."""
+
+    player: PlayerRef
+
+
+@dataclass(frozen=True, slots=True)
+class Becomes:
+    """Card types, subtypes or supertypes; ``added`` "in addition to its other types" (205.1, layer 4)."""
+
+    types: frozenset[str] = frozenset()
+    subtypes: frozenset[str] = frozenset()
+    added: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Colored:
+    """Is these colours (layer 5), replacing the others unless ``added``; no colour at all is colourless. With
+    ``chosen``, it is one colour of the controller's choice instead, as the effect begins (613.6)."""
+
+    colors: frozenset[Color]
+    added: bool = False
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Gains:
+    """Has an ability (layer 6)."""
+
+    ability: Ability
+
+
+@dataclass(frozen=True, slots=True)
+class GainsActivated:
+    """Has all activated abilities that an object has as the effect begins (layer 6)."""
+
+    of: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
+class Loses:
+    """Loses a keyword ability; with no name, all abilities (layer 6)."""
+
+    keyword: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Defines:
+    """A characteristic-defining ability of power and toughness (604.3, layer 7a)."""
+
+    power: Amount
+    toughness: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class HasBase:
+    """Has this base power and toughness (layer 7b)."""
+
+    power: Amount
+    toughness: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Gets:
+    """Gets +N/+M (layer 7c). Negative numbers are written ``-5``, or ``Times(-1, X())``."""
+
+    power: Amount
+    toughness: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Switched:
+    """Its power and toughness are switched (layer 7d)."""
+
+
+Change: TypeAlias = (
+    GainsActivated | CopyOf | Controls | Becomes | Colored | Gains | Loses | Defines | HasBase | Gets | Switched
+)

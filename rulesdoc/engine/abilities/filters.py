@@ -1,0 +1,184 @@
+"""Which objects fit, and what can be targeted (109.2, 115.1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from rulesdoc.engine.abilities.words import Zone
+
+if TYPE_CHECKING:
+    from rulesdoc.engine.abilities.amounts import Amount
+    from rulesdoc.engine.abilities.references import ObjectRef, PlayerRef
+    from rulesdoc.engine.abilities.words import Color
+
+
+@dataclass(frozen=True, slots=True)
+class OfType:
+    """Has this card type (300.1): ``"creature"``; or ``"permanent"``, ``"card"``, ``"spell"`` for any."""
+
+    type: str
+
+
+@dataclass(frozen=True, slots=True)
+class OfSubtype:
+    """Has this subtype (205.3)."""
+
+    subtype: str
+
+
+@dataclass(frozen=True, slots=True)
+class OfSupertype:
+    """Has this supertype (205.4)."""
+
+    supertype: str
+
+
+@dataclass(frozen=True, slots=True)
+class OfColor:
+    """Is of this colour, among others perhaps (105.2)."""
+
+    color: Color
+
+
+@dataclass(frozen=True, slots=True)
+class Colorless:
+    """Has no colour (105.2c)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ControlledBy:
+    """A player of ``who`` controls it."""
+
+    who: PlayerRef
+
+
+@dataclass(frozen=True, slots=True)
+class OwnedBy:
+    """A player of ``who`` owns it."""
+
+    who: PlayerRef
+
+
+@dataclass(frozen=True, slots=True)
+class WithKeyword:
+    """Has a keyword ability of this name (702)."""
+
+    keyword: str
+
+
+@dataclass(frozen=True, slots=True)
+class WithCounter:
+    """Has at least one counter of this kind (122)."""
+
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tapped:
+    """Is tapped (110.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attacking:
+    """Is an attacking creature (508.1k)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Blocking:
+    """Is a blocking creature (509.1g)."""
+
+
+@dataclass(frozen=True, slots=True)
+class IsToken:
+    """Is a token (111)."""
+
+
+@dataclass(frozen=True, slots=True)
+class OfChosenColor:
+    """Is of the colour that was chosen as the object with this ability entered (607.2d)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """Has the same name as the object that the ability speaks of (201.2a)."""
+
+    like: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
+class ExiledWith:
+    """Was exiled by an ability of the object that the ability is on (607.2a)."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoAbilities:
+    """Has no abilities (113.12)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Other:
+    """Is not the object that the ability is on ("another", "other")."""
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """Its ``measure`` ("power", "toughness", "mana value") compares so to an amount.
+
+    ``relation`` is one of ``"="``, ``"<="``, ``">="``; or ``"even"``, ``"odd"``, whatever the amount.
+    """
+
+    measure: str
+    relation: str
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Not:
+    """Does not meet the criterion ("nonblack", "nontoken", "untapped")."""
+
+    criterion: Criterion
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOf:
+    """Meets at least one of these ("artifact or creature")."""
+
+    criteria: frozenset[Criterion]
+
+
+Criterion: TypeAlias = (
+    OfType | OfSubtype | OfSupertype | OfColor | Colorless | ControlledBy | OwnedBy | WithKeyword
+    | WithCounter | Tapped | Attacking | Blocking | IsToken | OfChosenColor | Named
+    | ExiledWith | NoAbilities | Other | Measured | Not | AnyOf
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """Objects of a zone that meet all criteria. A set, so that word order and nesting never matter:
+    "white creatures you control" and « créatures blanches que vous contrôlez » are one value."""
+
+    criteria: frozenset[Criterion]
+    zone: Zone = Zone.BATTLEFIELD
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerFilter:
+    """Players that can be chosen or targeted: ``"any"`` or ``"opponent"``."""
+
+    kind: str = "any"
+
+
+@dataclass(frozen=True, slots=True)
+class AnyTarget:
+    """A creature, player, planeswalker or battle ("any target", 115.4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TargetSpec:
+    """What one instance of the word "target" asks for (115.1): from ``least`` to ``most`` targets."""
+
+    what: Filter | PlayerFilter | AnyTarget
+    least: int = 1
+    most: int = 1

@@ -1,0 +1,408 @@
+"""Costs and instructions: what is paid, what is done (118, 609, 701)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from rulesdoc.engine.abilities.references import This
+from rulesdoc.engine.abilities.words import Duration, Zone
+
+if TYPE_CHECKING:
+    from rulesdoc.engine.abilities.amounts import Amount, Condition
+    from rulesdoc.engine.abilities.changes import Change
+    from rulesdoc.engine.abilities.filters import Filter, TargetSpec
+    from rulesdoc.engine.abilities.patterns import Pattern
+    from rulesdoc.engine.abilities.references import ObjectRef, PlayerRef, That
+    from rulesdoc.engine.abilities.whole import Ability, Replacement
+    from rulesdoc.engine.abilities.words import Color
+
+
+_THIS = This()
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What is paid (118): a mana cost as printed (``"{2}{G}{G}"``), {T}, {Q}, life, sacrifices, discards,
+    counters removed from or put on this object (loyalty: 606.4), this card itself discarded (cycling:
+    702.29a)."""
+
+    mana: str = ""
+    tap: bool = False
+    untap: bool = False
+    life: Amount = 0
+    sacrifice: Filter | This | None = None
+    discard: Amount = 0
+    remove: tuple[str, int] | None = None
+    loyalty: int | None = None
+    discard_this: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Damage:
+    """``source`` deals an amount of damage to each of ``to`` (120)."""
+
+    amount: Amount
+    to: ObjectRef | PlayerRef
+    source: ObjectRef = _THIS
+
+
+@dataclass(frozen=True, slots=True)
+class GainLife:
+    """A player gains life (119.3)."""
+
+    who: PlayerRef
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class LoseLife:
+    """A player loses life (119.3)."""
+
+    who: PlayerRef
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class SetLife:
+    """A player's life total becomes an amount (119.5)."""
+
+    who: PlayerRef
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeLife:
+    """Two players exchange life totals (701.12c)."""
+
+    one: PlayerRef
+    other: PlayerRef
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeControl:
+    """The controllers of two permanents are exchanged (701.12b)."""
+
+    one: ObjectRef
+    other: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """A player draws cards (121)."""
+
+    who: PlayerRef
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """A player discards cards (701.9); ``All()`` for the whole hand."""
+
+    who: PlayerRef
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Mill:
+    """A player mills cards (701.17)."""
+
+    who: PlayerRef
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class MoveTop:
+    """The top cards of a player's library go to a zone."""
+
+    who: PlayerRef
+    amount: Amount
+    to: Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Destroy:
+    """Destroys permanents (701.8), perhaps so that they can't be regenerated."""
+
+    what: ObjectRef
+    regenerable: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Regenerate:
+    """The next time each would be destroyed this turn, it is regenerated instead (701.19a)."""
+
+    what: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """A player searches zones, their library unless told otherwise, for cards that fit, and puts up to a
+    number of them into a zone (701.23). In a hidden zone they need not find what is there; with
+    :class:`All`, everything that fits in a public one is found. The library is shuffled by an instruction of
+    its own."""
+
+    who: PlayerRef
+    what: Filter
+    amount: Amount = 1
+    to: Zone = Zone.HAND
+    tapped: bool = False
+    whose: PlayerRef | None = None
+    zones: tuple[Zone, ...] = (Zone.LIBRARY,)
+
+
+@dataclass(frozen=True, slots=True)
+class Sacrifice:
+    """Each player of ``who`` sacrifices permanents of their choice, or ``what`` itself if it is This
+    (701.21)."""
+
+    who: PlayerRef
+    what: Filter | This | That
+    amount: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Objects go to a zone of their owner: exile (701.13), return to hand, put on top of the library.
+
+    ``place`` of a library is ``"top"``, ``"bottom"`` or ``"shuffled"`` (701.24). ``control``, ``tapped`` and
+    ``counters`` (kind, number) matter to the battlefield only. ``until_source_leaves``: what was
+    exiled returns once the object with this ability has left the battlefield (610.3). ``changes`` apply to
+    what is put onto the battlefield, as it enters and from then on (611.2e).
+    """
+
+    what: ObjectRef
+    to: Zone
+    place: str = "top"
+    control: PlayerRef | None = None
+    tapped: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+    until_source_leaves: bool = False
+    changes: tuple[Change, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """A player chooses objects that fit, without targeting (608.2d): instructions after it call them
+    ``Chosen``."""
+
+    who: PlayerRef
+    what: Filter
+    least: int = 1
+    most: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseNewTargets:
+    """A player may choose new targets for a spell or ability, each by itself (115.7d)."""
+
+    who: PlayerRef
+    what: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """Counters a spell or ability (701.6)."""
+
+    what: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
+class Tap:
+    """Taps permanents (701.26)."""
+
+    what: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
+class Untap:
+    """Untaps permanents (701.26)."""
+
+    what: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
+class PutCounters:
+    """Puts counters on objects or gives them to players (122)."""
+
+    kind: str
+    amount: Amount
+    on: ObjectRef | PlayerRef
+
+
+@dataclass(frozen=True, slots=True)
+class AddMana:
+    """Adds mana (106.4): the symbols of ``mana``, ``times`` over."""
+
+    mana: str
+    times: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
+class AddManaOfColor:
+    """Adds so much mana of one colour of the player's choice: any, a colour of the objects ``among``
+    (106.5), or the one ``chosen`` as the object with this ability entered (607.2d)."""
+
+    amount: Amount = 1
+    among: Filter | None = None
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Apply:
+    """Creates a continuous effect (611.2): the changes, on what, for how long."""
+
+    changes: tuple[Change, ...]
+    to: ObjectRef
+    duration: Duration = Duration.END_OF_TURN
+
+
+@dataclass(frozen=True, slots=True)
+class Forbid:
+    """Creates an effect under which an event can't happen, for a time (101.2)."""
+
+    event: Pattern
+    duration: Duration = Duration.END_OF_TURN
+
+
+@dataclass(frozen=True, slots=True)
+class Shield:
+    """Creates a replacement or prevention effect that lasts for a time (614.1, 615.7): "prevent the next 3
+    damage that would be dealt to ... this turn". Its ``DealsDamage`` pattern may name a :class:`Target`."""
+
+    effect: Replacement
+    duration: Duration = Duration.END_OF_TURN
+
+
+@dataclass(frozen=True, slots=True)
+class CreateToken:
+    """Creates tokens (701.7) with these characteristics. A token without a ``name`` is named after its
+    subtypes in the order of the text (111.4), for which they have to be a tuple."""
+
+    who: PlayerRef
+    amount: Amount
+    power: int
+    toughness: int
+    colors: frozenset[Color]
+    types: frozenset[str]
+    subtypes: frozenset[str] | tuple[str, ...]
+    abilities: tuple[Ability, ...] = ()
+    name: str = ""
+    supertypes: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class CreateCopy:
+    """Creates tokens that are copies of an object (707.2, 111.4)."""
+
+    who: PlayerRef
+    amount: Amount
+    of: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
+class Attach:
+    """Attaches this Aura or Equipment (701.3)."""
+
+    what: ObjectRef
+    to: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
+class Fight:
+    """Two creatures fight (701.14)."""
+
+    one: ObjectRef
+    other: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
+class CopySpell:
+    """A player puts a copy of a spell or ability on the stack (707.10), perhaps with new targets (707.10c).
+    A copy is not cast."""
+
+    who: PlayerRef
+    what: ObjectRef
+    new_targets: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Transform:
+    """Turns double-faced permanents over (701.27)."""
+
+    what: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    """A player shuffles their library (701.24)."""
+
+    who: PlayerRef
+
+
+@dataclass(frozen=True, slots=True)
+class Win:
+    """A player wins the game (104.2b)."""
+
+    who: PlayerRef
+
+
+@dataclass(frozen=True, slots=True)
+class Lose:
+    """A player loses the game (104.3e)."""
+
+    who: PlayerRef
+
+
+@dataclass(frozen=True, slots=True)
+class May:
+    """A player may follow the instructions (608.2d)."""
+
+    who: PlayerRef
+    instructions: tuple[Instruction, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class If:
+    """Follows the instructions if the condition is true."""
+
+    condition: Condition
+    then: tuple[Instruction, ...]
+    otherwise: tuple[Instruction, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class IfDone:
+    """Does something and, if it was done, something else; ``otherwise`` if not ("if you do", 608.2d,
+    118.12)."""
+
+    doing: tuple[Instruction, ...]
+    then: tuple[Instruction, ...]
+    otherwise: tuple[Instruction, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Delayed:
+    """Creates a delayed triggered ability that triggers once (603.7). Its instructions speak of the same
+    targets and objects as those around it."""
+
+    when: Pattern
+    instructions: tuple[Instruction, ...]
+    duration: Duration = Duration.PERMANENT
+
+
+@dataclass(frozen=True, slots=True)
+class Reflexive:
+    """A reflexive triggered ability ("when you do", 603.12): it goes on the stack the next time it can."""
+
+    instructions: tuple[Instruction, ...]
+    targets: tuple[TargetSpec, ...] = ()
+
+
+Instruction: TypeAlias = (
+    Damage | GainLife | LoseLife | SetLife | ExchangeLife | ExchangeControl | Draw | Discard | Mill | MoveTop
+    | Destroy | Sacrifice | Move | Counter | Tap | Untap | PutCounters | AddMana | Apply | Forbid | Shield
+    | CreateToken | Attach | Fight | Shuffle | Win | Lose | May | If
+    | Regenerate | Search | AddManaOfColor | CreateCopy | IfDone | Delayed | Reflexive | Choose
+    | ChooseNewTargets | CopySpell | Transform
+)  # fmt: skip

@@ -1,0 +1,88 @@
+"""Who and what card text speaks of: you, this creature, its controller, the target (109.5, 115, 201.5,
+608.2c)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from rulesdoc.engine.abilities.filters import Filter
+
+
+@dataclass(frozen=True, slots=True)
+class You:
+    """The controller of the ability (109.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class EachPlayer:
+    """Every player."""
+
+
+@dataclass(frozen=True, slots=True)
+class EachOpponent:
+    """Every opponent of the controller."""
+
+
+@dataclass(frozen=True, slots=True)
+class This:
+    """The object the ability is on ("this creature", or its own name: 201.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attached:
+    """The object that this Aura or Equipment is attached to ("enchanted creature", 303.4, 301.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """What was chosen for the ability's target specification number ``index`` (from 0), players or objects
+    (115).
+
+    One specification may ask for several targets ("two target creatures"): ``which`` (from 0) is one of them
+    alone, ``None`` all of them.
+    """
+
+    index: int = 0
+    which: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """The objects or players chosen in the course of the instruction before ("that creature", 608.2c)."""
+
+
+@dataclass(frozen=True, slots=True)
+class That:
+    """The object or player that the trigger event or the replaced event was about ("that creature", "it")."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenPlayer:
+    """The player chosen as the object with this ability entered (607.2d)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ControllerOf:
+    """The controller of an object ("its controller")."""
+
+    of: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
+class OwnerOf:
+    """The owner of an object ("its owner", 108.3)."""
+
+    of: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
+class Every:
+    """Every object that fits ("all creatures", "creatures you control")."""
+
+    filter: Filter
+
+
+PlayerRef: TypeAlias = ChosenPlayer | You | EachPlayer | EachOpponent | Target | That | Chosen | ControllerOf | OwnerOf
+ObjectRef: TypeAlias = This | Attached | Target | That | Chosen | Every

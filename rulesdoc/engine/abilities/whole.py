@@ -1,0 +1,214 @@
+"""Whole abilities, and how replacement effects replace (113, 614, 615)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from rulesdoc.engine.abilities.amounts import All
+from rulesdoc.engine.abilities.words import Zone
+
+if TYPE_CHECKING:
+    from rulesdoc.engine.abilities.amounts import Amount, Condition
+    from rulesdoc.engine.abilities.changes import Change
+    from rulesdoc.engine.abilities.filters import Filter, PlayerFilter, TargetSpec
+    from rulesdoc.engine.abilities.instructions import Cost, Instruction
+    from rulesdoc.engine.abilities.patterns import Pattern
+    from rulesdoc.engine.abilities.references import ObjectRef, PlayerRef
+
+
+_ALL = All()
+
+
+@dataclass(frozen=True, slots=True)
+class Multiplied:
+    """The event happens with its amount multiplied ("double that damage")."""
+
+    factor: int
+
+
+@dataclass(frozen=True, slots=True)
+class Prevented:
+    """Damage is prevented (615): all of it, or up to an amount."""
+
+    amount: Amount = _ALL
+
+
+@dataclass(frozen=True, slots=True)
+class Entering:
+    """The permanent enters so (614.1c, d): tapped, with counters, as a copy; or as something is chosen:
+    ``choose`` is ``"color"``, ``"player"`` or ``"opponent"``. With ``copy_among``, as a copy of one that the
+    controller may choose among those."""
+
+    tapped: bool = False
+    counters: tuple[tuple[str, Amount], ...] = ()
+    copy_of: ObjectRef | None = None
+    choose: str = ""
+    copy_among: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class KeepsLife:
+    """Damage that would reduce a life total to less than ``least`` reduces it to that instead (120.4d)."""
+
+    least: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Redirected:
+    """Damage is dealt to something else instead (614.9)."""
+
+    to: ObjectRef | PlayerRef
+
+
+@dataclass(frozen=True, slots=True)
+class Instead:
+    """The instructions are followed instead of the event (614.1a)."""
+
+    instructions: tuple[Instruction, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Regenerated:
+    """The permanent is regenerated instead of destroyed: damage removed, tapped, out of combat (701.19a)."""
+
+
+Replacing: TypeAlias = Regenerated | KeepsLife | Multiplied | Prevented | Entering | Redirected | Instead
+
+
+@dataclass(frozen=True, slots=True)
+class SpellAbility:
+    """What an instant or sorcery does when it resolves (113.3a)."""
+
+    instructions: tuple[Instruction, ...]
+    targets: tuple[TargetSpec, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Modal:
+    """A spell's choice among modes (700.2): ``least`` to ``most`` of them, or other numbers if
+    it is ``kicked``. Targets are numbered within
+    each."""
+
+    modes: tuple[SpellAbility, ...]
+    least: int = 1
+    most: int = 1
+    kicked: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Activated:
+    """Cost: effect (113.3b, 602). ``zone`` is where it functions (113.6k, m)."""
+
+    cost: Cost
+    instructions: tuple[Instruction, ...]
+    targets: tuple[TargetSpec, ...] = ()
+    sorcery_speed: bool = False
+    zone: Zone = Zone.BATTLEFIELD
+
+
+@dataclass(frozen=True, slots=True)
+class Triggered:
+    """When, whenever, at (113.3c, 603); ``condition`` is the intervening "if" (603.4)."""
+
+    when: Pattern
+    instructions: tuple[Instruction, ...]
+    targets: tuple[TargetSpec, ...] = ()
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Static:
+    """Continuous changes to objects for as long as this ability functions (113.3d, 604, 611.3)."""
+
+    to: ObjectRef
+    changes: tuple[Change, ...]
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Replacement:
+    """If an event would happen, something else does (614)."""
+
+    event: Pattern
+    replacing: Replacing
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Prohibition:
+    """An event can't happen (101.2)."""
+
+    event: Pattern
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraLand:
+    """A player may play additional lands each turn (305.2)."""
+
+    who: PlayerRef
+    amount: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class AdditionalCost:
+    """An additional cost to cast this spell (601.2f, 118.8)."""
+
+    cost: Cost
+
+
+@dataclass(frozen=True, slots=True)
+class CostChange:
+    """Spells that fit cost more or less generic mana for those who cast them (601.2f): ``more`` is negative
+    for less."""
+
+    who: PlayerRef
+    what: Filter
+    more: int
+
+
+@dataclass(frozen=True, slots=True)
+class AsThoughFlash:
+    """Players may cast spells that fit as though they had flash (609.4, 601.3b)."""
+
+    who: PlayerRef
+    what: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class MustAttack:
+    """This creature attacks each combat if able (508.1d)."""
+
+
+@dataclass(frozen=True, slots=True)
+class MustBlock:
+    """This creature blocks each combat if able (509.1c)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CantAttackAlone:
+    """This creature can't attack alone (508.1c)."""
+
+
+@dataclass(frozen=True, slots=True)
+class AttackLimit:
+    """No more than so many creatures can attack each combat (508.1c)."""
+
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Keyword:
+    """A keyword ability by its English name (702), with its cost or number, or its quality: what it can
+    enchant, what it protects from, which lands landwalk is about."""
+
+    name: str
+    cost: Cost | None = None
+    number: int | None = None
+    quality: Filter | PlayerFilter | None = None
+
+
+Ability: TypeAlias = (
+    SpellAbility | Modal | Activated | Triggered | Static | Replacement | Prohibition | ExtraLand
+    | AsThoughFlash | AdditionalCost | CostChange | MustAttack | MustBlock | CantAttackAlone | AttackLimit | Keyword
+)  # fmt: skip

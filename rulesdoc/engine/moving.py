@@ -1,0 +1,173 @@
+"""Instructions that move cards and permanents (400, 701): discard, sacrifice, mill, search, shuffle, go
+elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable, Iterator
+from random import Random
+from typing import TypeAlias
+
+from rulesdoc.engine import abilities as a
+from rulesdoc.engine import events as e
+from rulesdoc.engine.abilities import Duration, Zone
+from rulesdoc.engine.choices import Choice, Desk
+from rulesdoc.engine.game import PUBLIC, SHARED, Floating, Game
+from rulesdoc.engine.objects import ObjectId, PlayerId, Ref
+from rulesdoc.engine.values import Scene, effect_amount, fits, meets_all, objects, players
+
+Batch: TypeAlias = tuple[e.Event, ...]
+Doing: TypeAlias = Generator[Batch, Batch | None, tuple[Ref, ...]]
+"""Batches of events; each is answered with what happened. At the end, what was chosen on the way (608.2c)."""
+
+
+def on_battlefield(numbers: Iterable[ObjectId], game: Game) -> list[ObjectId]:
+    """Those that are on the battlefield."""
+    return [it for it in numbers if it in game.objects and game.objects[it].zone is Zone.BATTLEFIELD]
+
+
+def on_battlefield_or_stack(numbers: Iterable[ObjectId], game: Game) -> list[ObjectId]:
+    """Those that are permanents, spells or abilities."""
+    zones = (Zone.BATTLEFIELD, Zone.STACK)
+    return [it for it in numbers if it in game.objects and game.objects[it].zone in zones]
+
+
+def followed(ref: a.ObjectRef | a.PlayerRef, number: ObjectId, scene: Scene) -> ObjectId | None:
+    """The object to move. An ability that triggered on a zone change, or an effect that replaced one, finds
+    the object in the public zone that it went to (400.7d, 603.6c), and so does an instruction about what was
+    moved before (400.7i); anything else that is gone stays gone."""
+    if number in scene.game.objects:
+        return number
+    about_it = isinstance(ref, (a.This, a.That)) and number in scene.that
+    if not about_it and number not in scene.chosen:
+        return None
+    now = scene.game.successor(number)
+    hidden = now is not None and scene.game.objects[now].zone in (Zone.LIBRARY, Zone.HAND)
+    return None if hidden else now
+
+
+def discard(desk: Desk, who: tuple[PlayerId, ...], much: a.Amount, scene: Scene) -> Doing:
+    """Each player chooses in APNAP order (101.4), as many as possible (609.3); then all are discarded at
+    once."""
+    gone: list[e.Event] = []
+    for player in who:
+        hand = tuple(item.id for item in desk.game.zone(Zone.HAND, player))
+        count = len(hand) if isinstance(much, a.All) else min(effect_amount(much, scene), len(hand))
+        rule = "101.4" if len(who) > 1 else "701.9b"
+        # CR 609.3: "an effect does as much of it as can be done"
+        picked = desk.choose(Choice(player, rule, "discard", hand, count, count, source=scene.this))
+        rules = ("701.9a",) if isinstance(much, a.All) or count == effect_amount(much, scene) else ("609.3",)
+        gone += [e.Moved(number, Zone.GRAVEYARD, "discard", player, rules=rules) for number in picked]
+    yield tuple(gone)
+    return tuple(event.object for event in gone if isinstance(event, e.Moved))
+
+
+def from_top(who: tuple[PlayerId, ...], much: a.Amount, to: Zone, cause: str, scene: Scene) -> Iterator[Batch]:
+    """Cards from the top of libraries, as many as there are (609.3)."""
+    moved: list[e.Event] = []
+    for player in who:
+        library = scene.game.zones.get((Zone.LIBRARY, player), ())
+        count = len(library) if isinstance(much, a.All) else effect_amount(much, scene)
+        rules = ("609.3",) if count > len(library) else ()
+        moved += [e.Moved(number, to, cause, player, rules=rules) for number in library[:count]]
+    yield tuple(moved)
+
+
+def sacrifice(desk: Desk, instruction: a.Sacrifice, scene: Scene) -> Doing:
+    """Players sacrifice permanents that they control (701.21a): chosen in APNAP order, all at once
+    (101.4)."""
+    gone: list[ObjectId] = []
+    events: list[e.Event] = []
+    who = players(instruction.who, scene)
+    # CR 101.4: "Only when all have chosen is everything done, and at once"
+    rule = "101.4" if len(who) > 1 else "701.21a"
+    for player in who:
+        own = [it.id for it in scene.game.zone(Zone.BATTLEFIELD) if scene.traits[it.id].controller == player]
+        if isinstance(instruction.what, a.Filter):
+            options = tuple(number for number in own if fits(instruction.what, number, scene))
+            everything = isinstance(instruction.amount, a.All)
+            count = len(options) if everything else min(effect_amount(instruction.amount, scene), len(options))
+            picked = desk.choose(Choice(player, rule, "sacrifice", options, count, count, source=scene.this))
+        else:
+            picked = tuple(number for number in objects(instruction.what, scene) if number in own)
+        gone += picked
+        events += [e.Moved(number, Zone.GRAVEYARD, "sacrifice", player, rules=("701.21a",)) for number in picked]
+    yield tuple(events)
+    return tuple(gone)
+
+
+def move(desk: Desk, instruction: a.Move, scene: Scene) -> Doing:
+    """Objects go to a zone, the library perhaps shuffled afterwards."""
+    found = (followed(instruction.what, number, scene) for number in objects(instruction.what, scene))
+    moving = [number for number in found if number is not None]
+    controller = next(iter(players(instruction.control, scene)), None) if instruction.control else None
+    there = instruction.to is Zone.BATTLEFIELD
+    here = scene.game.objects.get(scene.this) if scene.this is not None else None
+    if instruction.until_source_leaves and (here is None or here.zone is not Zone.BATTLEFIELD):
+        # CR 610.3a: "the object doesn’t move at all if the event has come already"
+        return ()
+    moved = yield tuple(
+        e.Moved(
+            number,
+            instruction.to,
+            by=scene.you,
+            place=instruction.place,
+            controller=(controller or scene.game.objects[number].owner) if there else None,
+            tapped=instruction.tapped,
+            counters=instruction.counters,
+            changes=instruction.changes if there else (),
+            source=scene.this,
+        )
+        for number in moving
+    )
+    if instruction.until_source_leaves:
+        gone = tuple(event.new for event in moved or () if isinstance(event, e.Moved))
+        effect = Floating(0, scene.this or 0, scene.you, Duration.PERMANENT, 0, returns=gone)
+        yield (e.EffectBegan(effect, rules=("610.3",)),)
+    if instruction.to is Zone.LIBRARY and instruction.place == "shuffled":
+        # CR 701.24c: even if none of them is there any more.
+        known = (scene.object(number) for number in objects(instruction.what, scene))
+        owners = dict.fromkeys(item.owner for item in known if item is not None)
+        yield tuple(shuffled(desk.game, owner) for owner in owners)
+    return tuple(moving)
+
+
+def shuffled(game: Game, player: PlayerId) -> e.Shuffled:
+    """A library put into an order that nobody can know, but that is the same for the same game (701.24)."""
+    order = list(game.zones.get((Zone.LIBRARY, player), ()))
+    Random(f"{player} {game.turn} {game.clock} {len(order)}").shuffle(order)
+    return e.Shuffled(player, tuple(order), rules=("701.24a",))
+
+
+def search(desk: Desk, instruction: a.Search, scene: Scene) -> Doing:
+    """A player searches zones of one player or of their own; in hidden ones they need not find what is
+    there, in public ones they have to (701.23b)."""
+    moving: list[e.Event] = []
+    there = instruction.to is Zone.BATTLEFIELD
+    for player in players(instruction.who, scene):
+        owners = (player,) if instruction.whose is None else players(instruction.whose, scene)
+        fitting = [
+            item
+            for owner in owners
+            for zone in instruction.zones
+            for item in desk.game.zone(zone, None if zone in SHARED else owner)
+            if meets_all(instruction.what, item, scene.traits[item.id], scene)
+        ]
+        everything = isinstance(instruction.amount, a.All)
+        forced = tuple(item.id for item in fitting if everything and item.zone in PUBLIC)
+        open_to = tuple(item.id for item in fitting if item.id not in forced)
+        most = len(open_to) if everything else effect_amount(instruction.amount, scene)
+        found = desk.choose(Choice(player, "701.23b", "search", open_to, 0, most, source=scene.this))
+        moving += [
+            e.Moved(
+                number,
+                instruction.to,
+                "search",
+                player,
+                controller=player if there else None,
+                tapped=instruction.tapped,
+                rules=("701.23a",),
+            )
+            for number in (*forced, *found)
+        ]
+    yield tuple(moving)
+    return tuple(event.object for event in moving if isinstance(event, e.Moved))

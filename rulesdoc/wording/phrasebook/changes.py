@@ -1,0 +1,132 @@
+"""What continuous effects change (611, 613)."""
+
+from typing import Any
+
+from rulesdoc.engine.abilities import Becomes, Colored, CopyOf, Gains, Gets, HasBase, Loses
+from rulesdoc.wording.phrase import Word, slot, word
+
+
+def _change(change: Any, **phrases: str | tuple[str, ...]) -> Word:
+    """An entry for changes that both a static ability and an instruction can make."""
+    return word("change", (change,), **phrases)
+
+
+def _becoming(category: str, en: tuple[str, str], fr: tuple[str, str]) -> tuple[Word, ...]:
+    """Entries for what is or becomes of some types; ``en`` and ``fr`` are the verb's singular and plural.
+
+    What becomes a creature stays what it was only where the text says so (205.1a, b).
+    """
+    size, types = "{p:size}/{t:size}", "{types:type_words"
+    added = (HasBase(slot("p"), slot("t")), Becomes(slot("types"), added=True))
+    return (
+        word(
+            category,
+            added,
+            en=(
+                f"{en[0]} a {size} {types}/mf}} in addition to its other types %mf",
+                f"{en[1]} {size} {types}/MF}} in addition to their other types %MF",
+                f"{en[0]} a {size} {types}/mf}} that's still a {{old:type_words/mf}} %mf",
+                f"{en[1]} {size} {types}/MF}} that are still {{old:type_words/MF}} %MF",
+            ),
+            fr=(
+                f"{fr[0]} un {types}/m}} {size} en plus de ses autres types %mf",
+                f"{fr[0]} une {types}/f}} {size} en plus de ses autres types %mf",
+                f"{fr[1]} des {types}/MF}} {size} en plus de leurs autres types %MF",
+                f"{fr[0]} une {types}/f}} {size} qui est toujours un {{old:type_words/m}} %mf",
+                f"{fr[0]} une {types}/f}} {size} et est toujours un {{old:type_words/m}} %mf",
+                f"{fr[1]} des {types}/MF}} {size} qui sont toujours des {{old:type_words/MF}} %MF",
+                f"{fr[1]} des {types}/MF}} {size} et sont toujours des {{old:type_words/MF}} %MF",
+            ),
+        ),
+        word(
+            category,
+            (Becomes(slot("types"), added=True),),
+            en=(
+                f"{en[0]} a {types}/mf}} in addition to its other types %mf",
+                f"{en[1]} {types}/MF}} in addition to their other types %MF",
+            ),
+            fr=(
+                f"{fr[0]} un {types}/m}} en plus de ses autres types %mf",
+                f"{fr[0]} une {types}/f}} en plus de ses autres types %mf",
+                f"{fr[1]} des {types}/MF}} en plus de leurs autres types %MF",
+            ),
+        ),
+        word(
+            category,
+            (HasBase(slot("p"), slot("t")), Becomes(slot("types"))),
+            en=(f"{en[0]} a {size} {types}/mf}} %mf", f"{en[1]} {size} {types}/MF}} %MF"),
+            fr=(
+                f"{fr[0]} un {types}/m}} {size} %mf",
+                f"{fr[0]} une {types}/f}} {size} %mf",
+                f"{fr[1]} des {types}/MF}} {size} %MF",
+            ),
+        ),
+        word(
+            category,
+            (Becomes(slot("types")),),
+            en=(f"{en[0]} a {types}/mf}} %mf", f"{en[1]} {types}/MF}} %MF"),
+            fr=(
+                f"{fr[0]} un {types}/m}} %mf",
+                f"{fr[0]} une {types}/f}} %mf",
+                f"{fr[1]} des {types}/MF}} %MF",
+            ),
+        ),
+    )
+
+
+# Changes that agree with what stands before them: ``change`` both in static abilities and in instructions,
+# ``stays`` only in the former, ``turns`` only in the latter.
+CHANGES: tuple[Word, ...] = (
+    _change(Gets(slot("p"), slot("t")), en="<get>^ {p:signed}/{t:signed}", fr="<gagner>^ {p:signed}/{t:signed}"),
+    word("change", slot("x"), en="<lose>^ {x:lost}", fr="<perdre>^ {x:lost}"),
+    _change(
+        Loses(None),
+        en="<lose>^ all abilities",
+        fr=("<perdre>^ toutes [ses|leurs|vos]^ capacités", "<perdre>^ toute capacité"),
+    ),
+    word("stays", slot("x"), en="<have>^ {x:gained}", fr="<avoir>^ {x:gained}"),
+    word("stays", (Colored(slot("c")),), en="<be>^ {c:colors}", fr="<être>^ {c:colors}^"),
+    word(
+        "stays",
+        (HasBase(slot("p"), slot("t")),),
+        en="<have>^ base power and toughness {p:size}/{t:size}",
+        fr="<avoir>^ une force et une endurance de base de {p:size}/{t:size}",
+    ),
+    *_becoming("stays", ("is", "are"), ("est", "sont")),
+    *_becoming("turns", ("becomes", "become"), ("devient", "deviennent")),
+    word(
+        "stays",
+        (Becomes(frozenset(), slot("types")),),
+        en="<be>^ {types:subtype_words}",
+        fr="<être>^ des {types:subtype_words}",
+    ),
+    word("turns", slot("x"), en="<gain>^ {x:gained}", fr=("<acquérir>^ {x:gained}", "<gagner>^ {x:gained}")),
+    word(
+        "turns",
+        (Colored(frozenset(), chosen=True),),
+        en="<become>^ the color of your choice",
+        fr="<devenir>^ de la couleur de votre choix",
+    ),
+    word("turns", (Colored(slot("c")),), en="<become>^ {c:colors}", fr="<devenir>^ {c:colors}^"),
+    word(
+        "turns",
+        (HasBase(slot("p"), slot("t")),),
+        en=("<have>^ base power and toughness {p:size}/{t:size}", "<become>^ {p:size}/{t:size}"),
+        fr=("<avoir>^ une force et une endurance de base de {p:size}/{t:size}", "<devenir>^ {p:size}/{t:size}"),
+    ),
+    word(
+        "turns",
+        (CopyOf(slot("of")),),
+        en="<become>^ a copy of {of:object}",
+        fr="<devenir>^ une copie de {of:object}",
+    ),
+    word("static_change", slot("x"), en="{x:change}^", fr="{x:change}^"),
+    word("static_change", slot("x"), en="{x:stays}^", fr="{x:stays}^"),
+    word("made_change", slot("x"), en="{x:change}^", fr="{x:change}^"),
+    word("made_change", slot("x"), en="{x:turns}^", fr="{x:turns}^"),
+    word("keyword_line", slot("k"), en="{k:keyword_ability}", fr="{k:keyword_ability}"),
+    word("with_keyword", slot("k"), en="{k:keyword_ability}", fr="[le|la|le|la]@k {k:keyword_ability}"),
+    word("gain", Gains(slot("k")), en="{k:keyword_ability}", fr="[le|la|le|la]@k {k:keyword_ability}"),
+    word("gain", Gains(slot("a")), en='"{a:quoted}"', fr='"{a:quoted}"'),
+    word("loss", Loses(slot("k")), en="{k:keyword_name}", fr="[le|la|le|la]@k {k:keyword_name}"),
+)
