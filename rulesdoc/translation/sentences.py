@@ -8,7 +8,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rulesdoc.fingerprint import normalised
+from rulesdoc.language import Language
 from rulesdoc.translation.alarm import Alarm, about_target
+from rulesdoc.translation.names import Stems
 from rulesdoc.translation.passage import Bitext, Pair
 
 _SENTENCE = re.compile(r".+?(?:[.!?](?=[\s\u00a0\u202f»”\"')\]]*(?:\s|$))|[。！？][」”）]*|$)[\s»”\"')\]]*", re.DOTALL)
@@ -30,13 +32,14 @@ def check_sentences(bitext: Bitext) -> Iterator[Alarm]:
 
     Sentences are matched by their order where both texts have as many of them.
     """
+    stem = Stems(bitext.target)
     renderings: dict[str, dict[str, list[_Sentence]]] = {}
     for pair in bitext.pairs:
         if pair.source.kind in ("rule", "example", "entry"):
             for each in _aligned(pair):
-                here = _key(pair.source.text[slice(*each.source)])
+                here = normalised(pair.source.text[slice(*each.source)])
                 if len(here) >= _SHORTEST:
-                    there = _key(pair.target.text[slice(*each.target)])
+                    there = _alike_in(normalised(pair.target.text[slice(*each.target)]), bitext.target, stem)
                     renderings.setdefault(here, {}).setdefault(there, []).append(each)
     for ways in renderings.values():
         if len(ways) > 1:
@@ -52,8 +55,11 @@ def _aligned(pair: Pair) -> Iterator[_Sentence]:
             yield _Sentence(pair, source, target)
 
 
-def _key(sentence: str) -> str:
-    return normalised(sentence)
+def _alike_in(sentence: str, language: Language, stem: Stems) -> str:
+    """A translated sentence without what agrees with its subject ("il", "elle"), which changes with the rule."""
+    if not language.words_apart:
+        return sentence
+    return " ".join(stem(language.agreeing.get(word, word)) for word in sentence.split())
 
 
 def _otherwise(ways: dict[str, list[_Sentence]]) -> Iterator[Alarm]:
