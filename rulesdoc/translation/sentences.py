@@ -48,11 +48,18 @@ def check_sentences(bitext: Bitext) -> Iterator[Alarm]:
 
 
 def _aligned(pair: Pair) -> Iterator[_Sentence]:
-    here = [match.span() for match in _SENTENCE.finditer(pair.source.text) if match[0].strip()]
-    there = [match.span() for match in _SENTENCE.finditer(pair.target.text) if match[0].strip()]
+    here, there = _spans(pair.source.text), _spans(pair.target.text)
     if len(here) == len(there):
         for source, target in zip(here, there, strict=True):
             yield _Sentence(pair, source, target)
+
+
+def _spans(text: str) -> list[tuple[int, int]]:
+    return [
+        (match.start(), match.start() + len(match[0].rstrip()))
+        for match in _SENTENCE.finditer(text)
+        if match[0].strip()
+    ]
 
 
 def _alike_in(sentence: str, language: Language, stem: Stems) -> str:
