@@ -231,8 +231,7 @@ PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         (Static(Attached(), (Colored(frozenset({Color.WHITE})),)),),
     ),
     (
-        "If a creature you control would deal damage to a permanent or player, it deals double that damage "
-        "instead.",
+        "If a creature you control would deal damage to a permanent or player, it deals double that damage instead.",
         "Si une créature que vous contrôlez devait infliger des blessures à un permanent ou à un joueur, elle "
         "inflige le double de ces blessures à la place.",
         "enchantment",
@@ -390,9 +389,7 @@ PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         "sorcery",
         (
             spell(
-                CreateToken(
-                    You(), 2, 1, 1, frozenset({Color.WHITE}), frozenset({"creature"}), frozenset({"soldier"})
-                )
+                CreateToken(You(), 2, 1, 1, frozenset({Color.WHITE}), frozenset({"creature"}), frozenset({"soldier"}))
             ),
         ),
     ),
@@ -530,11 +527,7 @@ PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
                     Every(
                         Filter(
                             frozenset(
-                                {
-                                    AnyOf(
-                                        frozenset({OfType("artifact"), OfType("creature"), OfType("enchantment")})
-                                    )
-                                }
+                                {AnyOf(frozenset({OfType("artifact"), OfType("creature"), OfType("enchantment")}))}
                             )
                         )
                     )

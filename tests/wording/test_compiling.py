@@ -60,9 +60,7 @@ def test_words_that_stand_in_another_order_mean_the_same() -> None:
 def test_types_decide_between_a_spell_and_a_static_ability() -> None:
     text = "Creatures you control get +1/+1."
     assert compile(text, EN, types=["enchantment"]) == (Static(Every(YOURS), (Gets(1, 1),)),)
-    assert compile(text, EN, types=["sorcery"]) == (
-        spell(Apply((Gets(1, 1),), Every(YOURS), Duration.PERMANENT)),
-    )
+    assert compile(text, EN, types=["sorcery"]) == (spell(Apply((Gets(1, 1),), Every(YOURS), Duration.PERMANENT)),)
 
 
 def test_a_pronoun_means_the_nearest_reference_or_the_event() -> None:
@@ -76,9 +74,7 @@ def test_a_pronoun_means_the_nearest_reference_or_the_event() -> None:
 
 def test_typography_and_reminder_text_do_not_matter() -> None:
     plain = compile("{T} : Ajoutez {G}.", FR, types=["land"])
-    assert plain == compile(
-        "{T}\N{NO-BREAK SPACE}: Ajoutez {G}. (C’est une capacité de mana.)", FR, types=["land"]
-    )
+    assert plain == compile("{T}\N{NO-BREAK SPACE}: Ajoutez {G}. (C’est une capacité de mana.)", FR, types=["land"])
     assert compile("You can't play lands.", EN) == compile("You can’t play lands", EN)
 
 
@@ -126,9 +122,7 @@ def test_agreement_is_checked() -> None:
     error = failure("Détruisez le créature ciblée.", FR, types=["instant"])
     assert error.text[error.position :].startswith("créature ciblée")
     assert "agree" in error.why
-    assert (
-        "agree" in failure("La créature ciblée gagnent +1/+1 jusqu’à la fin du tour.", FR, types=["instant"]).why
-    )
+    assert "agree" in failure("La créature ciblée gagnent +1/+1 jusqu’à la fin du tour.", FR, types=["instant"]).why
 
 
 def test_a_permanent_cannot_do_what_a_spell_does() -> None:
