@@ -15,6 +15,9 @@ import yaml
 
 from rulesdoc.finding import Place, Unreadable
 
+# libyaml's parser where PyYAML was built with it: the same nodes, ten times as fast.
+_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
 
 @dataclass(frozen=True, slots=True)
 class Scalar:
@@ -60,7 +63,7 @@ def read_document(path: Path, shown: str | None = None) -> Mapped:
     """
     name = shown or str(path)
     try:
-        node = yaml.compose(path.read_text(encoding="utf-8"), Loader=yaml.SafeLoader)
+        node = yaml.compose(path.read_text(encoding="utf-8"), Loader=_LOADER)
     except (OSError, UnicodeDecodeError) as error:
         raise Unreadable(Place(name), str(error)) from None
     except yaml.MarkedYAMLError as error:

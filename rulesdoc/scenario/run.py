@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from rulesdoc.engine import actions as act
@@ -155,7 +155,7 @@ class _Player:
         scene = self.scene()
         seen = [(wanted, observe(scene, wanted)) for wanted in expectations(action.what)]
         self.seen += seen
-        self.steps += [found.step for _, found in seen]
+        self.steps += [replace(found.step, seen=True) for _, found in seen]
 
     def _must_be_refused(self, action: Action) -> None:
         before, asked = self.table.game, len(self.asked)

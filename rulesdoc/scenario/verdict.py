@@ -18,13 +18,15 @@ class Step:
     """One thing that happened: ``message.format(**dict(values))`` in English, and the rules behind it.
 
     A value that is itself a :class:`Step` is a message within the message. ``plural`` is the form of ``message``
-    for numbers that take one, which the value ``n`` decides.
+    for numbers that take one, which the value ``n`` decides. A step that is ``seen`` is what the case looked at on the
+    way, not something that happened.
     """
 
     message: str
     values: Values = ()
     rules: tuple[str, ...] = ()
     plural: str = ""
+    seen: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,10 +17,11 @@ from rulesdoc.site.prose import plain
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A step as a page tells it: the sentence, and links to the rules that it used."""
+    """A step as a page tells it: the sentence, links to the rules that it used, whether it is only looked at."""
 
     html: Markup
     rules: Markup
+    seen: bool
 
 
 def _tell(steps: Sequence[Step], messages: Messages, known: Collection[str]) -> list[Told]:
@@ -30,7 +31,7 @@ def _tell(steps: Sequence[Step], messages: Messages, known: Collection[str]) -> 
             f'<a href="{addresses.link(rule)}">{escape(rule)}</a>' if rule in known else str(escape(rule))
             for rule in step.rules
         ]
-        told.append(Told(Markup(plain(messages.say(step))), Markup(" ".join(links))))
+        told.append(Told(Markup(plain(messages.say(step))), Markup(" ".join(links)), step.seen))
     return told
 
 
@@ -79,7 +80,7 @@ def show(
         )
         for number, played in enumerate(verdict.branches, 1)
     ]
-    steps = sum(len(played.steps) for played in verdict.branches)
+    steps = sum(not step.seen for played in verdict.branches for step in played.steps)
     heading = {
         "verified": messages.gettext("What the engine played"),
         "disagrees": messages.gettext("The engine disagrees"),
