@@ -21,7 +21,7 @@ from rulesdoc.engine.mana import Payment, payments, symbols
 from rulesdoc.engine.objects import ObjectId, PlayerId, Ref, Traits
 from rulesdoc.engine.replacement import stopper
 from rulesdoc.engine.table import BareTable
-from rulesdoc.engine.targets import candidates, divide
+from rulesdoc.engine.targets import candidates, divide, spell_specs
 from rulesdoc.engine.values import Scene, amount, effect_amount, fits, meets_all, players
 
 MAIN_PHASES = (Step.MAIN, Step.SECOND_MAIN)
@@ -66,27 +66,9 @@ def play_land(table: BareTable, player: PlayerId, number: ObjectId) -> None:
 # ----------------------------------------------------------------------------------- spells
 
 
-def spell_parts(look: Traits, modes: Sequence[int]) -> tuple[a.SpellAbility, ...]:
-    """What a spell does, in order: its spell abilities, or those of the modes chosen for it (700.2)."""
-    parts: list[a.SpellAbility] = []
-    for ability in look.abilities:
-        if isinstance(ability, a.SpellAbility):
-            parts.append(ability)
-        elif isinstance(ability, a.Modal):
-            parts += [ability.modes[number] for number in modes]
-    return tuple(parts)
-
-
-def spell_specs(look: Traits, modes: Sequence[int] = ()) -> tuple[a.TargetSpec, ...]:
-    """What a spell targets (115.1): what its spell abilities say, or what an Aura can enchant (303.4a)."""
-    specs = [spec for part in spell_parts(look, modes) for spec in part.targets]
-    if "aura" in look.subtypes:
-        specs += [a.TargetSpec(it.quality) for it in look.keywords if it.name == "enchant" and it.quality]
-    return tuple(specs)
-
-
 def _choose_modes(table: BareTable, player: PlayerId, look: Traits, spell: ObjectId, given: Sequence[int]) -> list[int]:
-    """The modes of a spell, in printed order (601.2b, 700.2a); one with a target that is not there can't be chosen."""
+    """The modes of a spell, in printed order (601.2b, 700.2a); one with a target that is not there can't be
+    chosen."""
     scene = scene_of(table.game, spell, player)
     for ability in look.abilities:
         if isinstance(ability, a.Modal):
@@ -131,15 +113,16 @@ def cast(
     spell = next((event.new for event in moved if isinstance(event, e.Moved)), 0)
     if spell not in table.game.objects:
         raise Illegal("601.2a", f"{item.label} can't be put on the stack")
-    forbidden_by = stopper(e.SpellCast(spell, player), table.game)
-    if forbidden_by is not None:
-        raise Illegal("101.2", f"{table.game.objects[forbidden_by].label} says that {player} can't cast it")
     # CR 601.2b, 601.2c
     chosen = _choose_modes(table, player, look, spell, modes)
     scene = replace(scene_of(table.game, spell, player), x=x)
     groups = choose_targets(table, spell_specs(look, chosen), scene, spell, targets)
     rule = "601.2c" if groups else "601.2b"
     table.perform(e.Announced(spell, groups, x, tuple(chosen), rules=(rule,)))
+    # CR 601.2e, 601.3a: with its choices made, is it a spell that can be cast?
+    forbidden_by = stopper(e.SpellCast(spell, player), table.game)
+    if forbidden_by is not None:
+        raise Illegal("101.2", f"{table.game.objects[forbidden_by].label} says that {player} can't cast it")
     # CR 601.2f: what it costs is locked in before anything is paid.
     total = total_cost(table.game, player, spell, x)
     # CR 601.2h
@@ -153,7 +136,8 @@ def cast(
 
 
 def total_cost(game: Game, player: PlayerId, spell: ObjectId, x: int) -> str:
-    """The total mana cost of a spell (601.2f): the printed one with X filled in, more or less generic mana."""
+    """The total mana cost of a spell (601.2f): the printed one with X filled in, more or less generic
+    mana."""
     look = view(game)[spell]
     printed = symbols(look.cost)
     generic = sum(x if it == "X" else int(it) for it in printed if it == "X" or it.isdigit())
@@ -299,7 +283,10 @@ def pay_cost(
     if payment.mana:
         paid.insert(0, e.ManaSpent(player, payment.mana, rules=("601.2h",)))
     if paid:
-        table.perform(*paid)
+        happened = table.perform(*paid)
+        if cost.discard_this:
+            gone = [it.new for it in happened if isinstance(it, e.Moved) and it.object == source]
+            table.perform(*(e.Cycled(number, player, rules=("702.29c",)) for number in gone))
 
 
 def _mana_payment(table: BareTable, player: PlayerId, cost: str, x: int, pay: tuple[str, ...] | None) -> Payment:

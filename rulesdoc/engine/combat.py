@@ -97,8 +97,8 @@ def _obeyed(game: Game, declared: frozenset[ObjectId], requirement: type) -> int
 
 
 def _attacks(game: Game) -> Iterator[frozenset[ObjectId]]:
-    """Every set of attackers that breaks no restriction. Only creatures that some rule speaks of are varied: the
-    others help at most by not being alone, for which one of them is enough."""
+    """Every set of attackers that breaks no restriction. Only creatures that some rule speaks of are varied:
+    the others help at most by not being alone, for which one of them is enough."""
     possible = possible_attackers(game)
     special = [it for it in possible if _has(game, it, a.MustAttack) or _has(game, it, a.CantAttackAlone)]
     varied = [*special, *[it for it in possible if it not in special][:1]]

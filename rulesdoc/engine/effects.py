@@ -16,7 +16,7 @@ from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Duration, Zone
 from rulesdoc.engine.choices import Choice, Desk
 from rulesdoc.engine.game import Game
-from rulesdoc.engine.lasting import delayed, floating, lasting, regeneration, shields
+from rulesdoc.engine.lasting import delayed, floating, lasting, reflexive, regeneration, shields
 from rulesdoc.engine.layers import view
 from rulesdoc.engine.mana import symbols
 from rulesdoc.engine.moving import (
@@ -33,11 +33,12 @@ from rulesdoc.engine.moving import (
 )
 from rulesdoc.engine.objects import Card, ObjectId, PlayerId, Ref
 from rulesdoc.engine.replacement import stopper
-from rulesdoc.engine.targets import DAMAGEABLE
+from rulesdoc.engine.targets import DAMAGEABLE, candidates, scene_on_stack, source_of, specs_of
 from rulesdoc.engine.values import (
     Scene,
     amount,
     effect_amount,
+    fits,
     holds,
     objects,
     players,
@@ -146,7 +147,7 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
         case a.Apply(changes, what, duration):
             affected = on_battlefield_or_stack(objects(what, scene), game)
             if affected:
-                yield tuple(lasting(changes, affected, duration, scene))
+                yield tuple(lasting(desk, changes, affected, duration, scene))
         case a.Forbid(pattern, duration):
             yield (e.EffectBegan(floating(scene, duration, forbids=pattern)),)
         case a.Shield(effect, duration):
@@ -167,7 +168,8 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
             yield tuple(e.PlayerLost(player, rules=("104.3e",)) for player in players(who, scene))
         case a.May(who, inner):
             for player in players(who, scene):
-                (wants,) = desk.choose(Choice(player, "608.2d", "may", (True, False), source=scene.this))
+                options = (True, False) if _possible(inner, player, scene) else (False,)
+                (wants,) = desk.choose(Choice(player, "608.2d", "may", options, source=scene.this))
                 if wants:
                     return (yield from plan(desk, inner, scene))
         case a.If(condition, then, otherwise):
@@ -177,14 +179,23 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
             done = any(not isinstance(event, e.Stopped) for event in happened)
             following = replace(scene, chosen=chosen or scene.chosen)
             return (yield from plan(desk, then if done else otherwise, following))
-        case a.Delayed(when, inner):
-            yield (delayed(when, inner, scene),)
+        case a.Delayed():
+            yield (delayed(instruction, scene),)
+        case a.Reflexive():
+            yield (reflexive(instruction, scene),)
+        case a.Choose(who):
+            return tuple(
+                number for player in players(who, scene) for number in _chosen(desk, player, instruction, scene)
+            )
+        case a.ChooseNewTargets(who, what):
+            for player in players(who, scene)[:1]:
+                yield tuple(_new_targets(desk, player, number, scene) for number in objects(what, scene))
         case a.Regenerate(what):
             yield tuple(regeneration(on_battlefield(objects(what, scene), game), scene))
         case a.Search():
             return (yield from search(desk, instruction, scene))
-        case a.AddManaOfColor(much, among):
-            colors = tuple(a.Color) if among is None else _colors_among(among, scene)
+        case a.AddManaOfColor(much):
+            colors = _colors(instruction, scene)
             if colors:
                 (color,) = desk.choose(Choice(scene.you, "106.5", "color", colors, source=scene.this))
                 yield (e.ManaAdded(scene.you, (color.value,) * effect_amount(much, scene), scene.this),)
@@ -195,9 +206,47 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
     return ()
 
 
-def _colors_among(among: a.Filter, scene: Scene) -> tuple[a.Color, ...]:
-    there = [scene.traits[number].colors for number in objects(a.Every(among), scene)]
+def _possible(instructions: tuple[a.Instruction, ...], player: PlayerId, scene: Scene) -> bool:
+    """Whether a player can choose to follow the instructions: not if the first of them is impossible, though
+    drawing from an empty library is not (608.2d)."""
+    match instructions[0]:
+        case a.Sacrifice(what=a.Filter() as wanted):
+            own = (it.id for it in scene.game.zone(Zone.BATTLEFIELD) if scene.traits[it.id].controller == player)
+            return any(fits(wanted, number, scene) for number in own)
+        case a.Discard():
+            return bool(scene.game.zone(Zone.HAND, player))
+        case _:
+            return True
+
+
+def _colors(instruction: a.AddManaOfColor, scene: Scene) -> tuple[a.Color, ...]:
+    """The colours of mana that can be chosen (106.5)."""
+    if instruction.chosen:
+        this = None if scene.this is None else scene.object(scene.this)
+        return tuple(color for kind, color in (this.noted if this else ()) if kind == "color")
+    if instruction.among is None:
+        return tuple(a.Color)
+    there = [scene.traits[number].colors for number in objects(a.Every(instruction.among), scene)]
     return tuple(color for color in a.Color if any(color in colors for colors in there))
+
+
+def _chosen(desk: Desk, player: PlayerId, instruction: a.Choose, scene: Scene) -> tuple[ObjectId, ...]:
+    options = objects(a.Every(instruction.what), scene)
+    least = min(instruction.least, len(options))
+    choice = Choice(player, "608.2d", "choose", options, least, instruction.most, source=scene.this)
+    return tuple(desk.choose(choice))
+
+
+def _new_targets(desk: Desk, player: PlayerId, number: ObjectId, scene: Scene) -> e.Announced:
+    """Each target of a spell or ability kept or changed to another legal one (115.7d)."""
+    item = scene.game.objects[number]
+    theirs = scene_on_stack(item, scene.game)
+    groups: list[tuple[Ref, ...]] = []
+    for spec, group in zip(specs_of(item, scene.game), item.targets, strict=True):
+        options = tuple(dict.fromkeys((*group, *candidates(spec, theirs, source_of(item)))))
+        count = len(group)
+        groups.append(desk.choose(Choice(player, "115.7d", "target", options, count, count, source=number)))
+    return e.Announced(number, tuple(groups), item.x, item.modes, rules=("115.7d",))
 
 
 def _copies(who: a.PlayerRef, much: a.Amount, of: a.ObjectRef, scene: Scene) -> Iterator[e.Event]:
@@ -207,7 +256,7 @@ def _copies(who: a.PlayerRef, much: a.Amount, of: a.ObjectRef, scene: Scene) -> 
         if item is not None:
             for player in players(who, scene):
                 for _ in range(effect_amount(much, scene)):
-                    yield e.TokenCreated(item.copied or item.card, player)
+                    yield e.TokenCreated(item.copied or item.card, player, label=item.label)
 
 
 # ----------------------------------------------------------------------------- who is there
@@ -281,11 +330,13 @@ def _exchange_control(one: tuple[ObjectId, ...], other: tuple[ObjectId, ...], sc
 
 def _tokens(instruction: a.CreateToken, scene: Scene) -> Iterator[e.Event]:
     """Tokens with the stated characteristics, named after their subtypes (111.4)."""
-    words = [word.capitalize() for word in sorted(instruction.subtypes)]
+    subtypes = instruction.subtypes
+    words = subtypes if isinstance(subtypes, tuple) else tuple(sorted(subtypes))
     card = Card(
-        " ".join([*words, "Token"]),
+        instruction.name or " ".join([*(word.capitalize() for word in words), "Token"]),
+        supertypes=instruction.supertypes,
         types=instruction.types,
-        subtypes=instruction.subtypes,
+        subtypes=frozenset(subtypes),
         power=instruction.power,
         toughness=instruction.toughness,
         abilities=instruction.abilities,

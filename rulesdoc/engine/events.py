@@ -30,8 +30,8 @@ class Moved(Happening):
     """An object goes to a zone (400.7). ``cause`` is a word of the rules (``"destroy"``, ``"sacrifice"``,
     ``"discard"``, ``"draw"``, ``"mill"``, ``"play"``, ``"cast"``, ``"resolve"``, ``"state"``) or empty;
     ``by`` is the player who moves it. In a library ``place`` is ``"top"``, ``"bottom"`` or ``"shuffled"``.
-    ``controller``, ``tapped``, ``counters``, ``attached``, ``copied``, ``noted`` are how it enters the battlefield.
-    ``new`` is the number of the object that it becomes, known once it has happened."""
+    ``controller``, ``tapped``, ``counters``, ``attached``, ``copied``, ``noted`` are how it enters the
+    battlefield. ``new`` is the number of the object that it becomes, known once it has happened."""
 
     object: ObjectId
     to: Zone
@@ -65,10 +65,11 @@ class DamageRemoved(Happening):
 @dataclass(frozen=True, slots=True)
 class TokenCreated(Happening):
     """A token with these characteristics is created under a player's control (111.2); how it enters, and its
-    number, as in :class:`Moved`."""
+    number, as in :class:`Moved`. Its label is that of what it copies, or its name, with a number added."""
 
     card: Card
     controller: PlayerId
+    label: str = ""
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
     copied: Card | None = None
@@ -118,6 +119,14 @@ class AttachmentChanged(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class BecameCopy(Happening):
+    """A permanent becomes a copy of something, with these copiable values (707.2)."""
+
+    object: ObjectId
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
 class ControlChanged(Happening):
     """A permanent has come under another player's control through an effect: it has summoning sickness again
     (302.6) and leaves combat (506.4)."""
@@ -151,11 +160,12 @@ class LifeGained(Happening):
 
 @dataclass(frozen=True, slots=True)
 class LifeLost(Happening):
-    """A player loses life (119.3), or pays it (119.4)."""
+    """A player loses life (119.3), perhaps because of damage (120.3a), or pays it (119.4)."""
 
     player: PlayerId
     amount: int
     source: ObjectId | None = None
+    damage: bool = False
 
 
 # ------------------------------------------------------------------------------------- libraries and hands
@@ -245,9 +255,17 @@ class LandPlayed(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class Cycled(Happening):
+    """A player has cycled a card (702.29c): ``object`` is what it has become."""
+
+    object: ObjectId
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
 class AbilityTriggered(Happening):
-    """An ability triggers and waits to be put on the stack (603.2); a delayed one triggers once (603.7b): ``ends`` is
-    the effect that is over with that."""
+    """An ability triggers and waits to be put on the stack (603.2); a delayed one triggers once (603.7b):
+    ``ends`` is the effect that is over with that."""
 
     waiting: Waiting
     ends: int | None = None
@@ -464,5 +482,5 @@ Event: TypeAlias = (
     | TriggerDropped | Resolving | Fizzled | Countered | ExchangeFailed | EffectBegan | EffectsEnded
     | ShieldUsed | Replaced | Stopped | Attacked | Blocked | FirstStrikeDone | LeftCombat | TurnBegan
     | StepBegan | TurnEffectsEnded | PriorityGiven | Passed | DeclarationDue | DrawsForgotten | PlayerLost
-    | PlayerWon | GameEnded | LoyaltyUsed | DamageRemoved | BecameBlocked
+    | BecameCopy | PlayerWon | GameEnded | LoyaltyUsed | DamageRemoved | BecameBlocked | Cycled
 )  # fmt: skip

@@ -34,6 +34,8 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
         case e.AttachmentChanged(number, to):
             # CR 613.7e: an attachment gets a new timestamp as it becomes attached.
             return _ticked(_with_object(game, number, attached=to, timestamp=game.clock))
+        case e.BecameCopy(number, card):
+            return _with_object(game, number, copied=card)
         case e.ControlChanged(number):
             return _with_object(game, number, sick=True, attacking=None, blocking=(), blocked=False)
         case e.DamageDealt():
@@ -117,7 +119,7 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             return replace(game, passed=0)
         case (
             e.Destroyed() | e.Drawn() | e.Fizzled() | e.Countered() | e.ExchangeFailed()
-            | e.Replaced() | e.Stopped() | e.PlayerWon()
+            | e.Cycled() | e.Replaced() | e.Stopped() | e.PlayerWon()
         ):  # fmt: skip
             return game
         case _:
@@ -245,11 +247,12 @@ def _entering_counters(event: e.Moved | e.TokenCreated, card: Card) -> tuple[tup
 
 def _created(game: Game, event: e.TokenCreated) -> Game:
     number, controller = game.next_id, event.controller
-    label, count = event.card.name, 1
+    base, count = event.label or event.card.name, 1
+    label = base
     taken = {item.label for item in game.objects.values()} | {known.object.label for known in game.past.values()}
     while label in taken:
         count += 1
-        label = f"{event.card.name} {count}"
+        label = f"{base} {count}"
     token = Object(
         number,
         label,

@@ -1,4 +1,5 @@
-"""Instructions that move cards and permanents (400, 701): discard, sacrifice, mill, search, shuffle, go elsewhere."""
+"""Instructions that move cards and permanents (400, 701): discard, sacrifice, mill, search, shuffle, go
+elsewhere."""
 
 from __future__ import annotations
 
@@ -8,9 +9,9 @@ from typing import TypeAlias
 
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
-from rulesdoc.engine.abilities import Zone
+from rulesdoc.engine.abilities import Duration, Zone
 from rulesdoc.engine.choices import Choice, Desk
-from rulesdoc.engine.game import Game
+from rulesdoc.engine.game import Floating, Game
 from rulesdoc.engine.objects import ObjectId, PlayerId, Ref
 from rulesdoc.engine.values import Scene, effect_amount, fits, meets_all, objects, players
 
@@ -37,7 +38,7 @@ def followed(ref: a.ObjectRef | a.PlayerRef, number: ObjectId, scene: Scene) -> 
     if number in scene.game.objects:
         return number
     about_it = isinstance(ref, (a.This, a.That)) and number in scene.that
-    if not about_it and not isinstance(ref, a.Chosen):
+    if not about_it and number not in scene.chosen:
         return None
     now = scene.game.successor(number)
     hidden = now is not None and scene.game.objects[now].zone in (Zone.LIBRARY, Zone.HAND)
@@ -98,7 +99,10 @@ def move(desk: Desk, instruction: a.Move, scene: Scene) -> Doing:
     moving = [number for number in found if number is not None]
     controller = next(iter(players(instruction.control, scene)), None) if instruction.control else None
     there = instruction.to is Zone.BATTLEFIELD
-    yield tuple(
+    here = scene.game.objects.get(scene.this) if scene.this is not None else None
+    if instruction.until_source_leaves and (here is None or here.zone is not Zone.BATTLEFIELD):
+        return ()  # CR 610.3a
+    moved = yield tuple(
         e.Moved(
             number,
             instruction.to,
@@ -110,8 +114,14 @@ def move(desk: Desk, instruction: a.Move, scene: Scene) -> Doing:
         )
         for number in moving
     )
+    if instruction.until_source_leaves:
+        gone = tuple(event.new for event in moved or () if isinstance(event, e.Moved))
+        effect = Floating(0, scene.this or 0, scene.you, Duration.PERMANENT, 0, returns=gone)
+        yield (e.EffectBegan(effect, rules=("610.3",)),)
     if instruction.to is Zone.LIBRARY and instruction.place == "shuffled":
-        owners = dict.fromkeys(scene.game.objects[number].owner for number in moving)
+        # CR 701.24c: even if none of them is there any more.
+        known = (scene.object(number) for number in objects(instruction.what, scene))
+        owners = dict.fromkeys(item.owner for item in known if item is not None)
         yield tuple(shuffled(desk.game, owner) for owner in owners)
     return tuple(moving)
 

@@ -141,8 +141,8 @@ class Object:
     On the stack: ``targets`` in the order chosen (one tuple per instance of "target"), ``x``, and for an
     ability ``ability``, its ``origin`` (the object it came from), and what its trigger event was about:
     ``that``, ``amount``. ``copied`` are the values of what it entered as a copy of (707). ``loyalty_used``:
-    a loyalty ability of it has been activated this turn (606.3). ``modes`` are those chosen for a
-    spell (700.2), ``noted`` what was chosen as it entered (607.2d), ``memory`` what a delayed trigger speaks of.
+    a loyalty ability of it has been activated this turn (606.3). ``modes`` are those chosen for a spell
+    (700.2), ``noted`` what was chosen as it entered (607.2d), ``memory`` what a delayed trigger speaks of.
     """
 
     id: ObjectId

@@ -11,14 +11,14 @@ from typing import Any
 
 from rulesdoc.engine import actions as act
 from rulesdoc.engine.abilities import Modal, Step, Zone
-from rulesdoc.engine.casting import activated, spell_specs
+from rulesdoc.engine.casting import activated
 from rulesdoc.engine.choices import Choice, Illegal
 from rulesdoc.engine.combat import defenders, possible_attackers, possible_blockers
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.layers import scene_of, view
 from rulesdoc.engine.objects import ObjectId, PlayerId, Ref, Traits
 from rulesdoc.engine.play import Table
-from rulesdoc.engine.targets import candidates
+from rulesdoc.engine.targets import candidates, spell_specs
 
 
 def _any_answer(choice: Choice) -> tuple[Any, ...]:

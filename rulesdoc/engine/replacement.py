@@ -115,6 +115,10 @@ def _useful(candidate: Applicable, event: e.Event) -> bool:
     # CR 615.1: only damage is prevented; 614.9: only damage is dealt to something else.
     if isinstance(candidate.effect.replacing, (a.Prevented, a.Redirected)):
         return isinstance(event, e.DamageDealt)
+    replacing = candidate.effect.replacing
+    if isinstance(replacing, a.KeepsLife):
+        life = candidate.scene.game.players[event.player].life if isinstance(event, e.LifeLost) else 0
+        return isinstance(event, e.LifeLost) and event.damage and life - event.amount < replacing.least
     if isinstance(candidate.effect.replacing, a.Regenerated):
         return isinstance(event, e.Destroyed) and event.regenerable
     return True

@@ -20,6 +20,7 @@ from rulesdoc.engine.effects import plan
 from rulesdoc.engine.ending import result_after
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.happening import apply
+from rulesdoc.engine.lasting import over
 from rulesdoc.engine.layers import view
 from rulesdoc.engine.moving import Doing
 from rulesdoc.engine.objects import Card, ObjectId, Traits
@@ -144,6 +145,9 @@ class BareTable:
                 self._end(e.GameEnded(result, rules=result.rules))
         for batches, used_then in rest:
             self.follow(batches, used_then)
+        ended = tuple(over(self.game)) if self.game.effects and self.game.result is None else ()
+        if ended:
+            self.perform(*ended)
         return tuple(happened)
 
     def follow(self, steps: Doing, used: frozenset[Key] = frozenset()) -> None:
@@ -268,6 +272,9 @@ class BareTable:
                     self.game = apply(self.game, used_up, view(self.game))
             case a.Redirected(to) if isinstance(event, e.DamageDealt):
                 instead, rules = redirected(event, to, one.scene), ("614.9",)
+            case a.KeepsLife(least) if isinstance(event, e.LifeLost):
+                left = max(0, self.game.players[event.player].life - least)
+                instead = (replace(event, amount=left),) if left else ()
             case a.Entering() if isinstance(event, (e.Moved, e.TokenCreated)):
                 instead, rules = (self._entering(event, replacing, one),), ("614.12",)
             case a.Instead(instructions):
@@ -405,7 +412,10 @@ def _wounds(game: Game, event: e.DamageDealt, source: Traits | None) -> Iterator
         if infect:
             yield e.CountersPut(event.to, "poison", event.amount, rules=("120.3b",))
         else:
-            yield e.LifeLost(event.to, event.amount, event.source, rules=("120.3a",))
+            yield e.LifeLost(event.to, event.amount, event.source, True, rules=("120.3a",))
+        toxic = sum(it.number or 0 for it in source.keywords if it.name == "toxic") if source else 0
+        if toxic and event.combat:
+            yield e.CountersPut(event.to, "poison", toxic, rules=("120.3g", "702.164c"))
         return
     target = view(game).get(event.to)
     if target is None:

@@ -4,6 +4,7 @@ triggers."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
@@ -13,12 +14,12 @@ from rulesdoc.engine.kept import kept
 from rulesdoc.engine.keywords import functions, written
 from rulesdoc.engine.layers import view
 from rulesdoc.engine.matching import about, matches
-from rulesdoc.engine.objects import ObjectId, Traits
+from rulesdoc.engine.objects import Memory, ObjectId, Traits
 from rulesdoc.engine.values import Scene, holds, words_of
 
 NOTICED = (
     e.Moved, e.TokenCreated, e.TapChanged, e.CountersPut, e.DamageDealt, e.LifeGained, e.LifeLost, e.Drawn,
-    e.SpellCast, e.LandPlayed, e.Attacked, e.Blocked, e.BecameBlocked, e.Destroyed, e.StepBegan, e.PlayerLost,
+    e.SpellCast, e.LandPlayed, e.Cycled, e.Attacked, e.Blocked, e.BecameBlocked, e.Destroyed, e.StepBegan, e.PlayerLost,
 )  # fmt: skip
 _ABOUT_EVENT = {a.That, a.EventAmount}
 
@@ -65,16 +66,17 @@ def found(before: Game, after: Game, events: Iterable[e.Event]) -> tuple[Waiting
 
 
 def delayed(after: Game, events: Iterable[e.Event]) -> Iterator[tuple[Waiting, int]]:
-    """Delayed triggered abilities that trigger on these events, each once (603.7b), with their effects' numbers."""
+    """Delayed triggered abilities that trigger on these events, each once (603.7b), with their effects'
+    numbers."""
     happened = [event for event in events if isinstance(event, NOTICED)]
     for effect in after.effects:
         if effect.delayed is None:
             continue
         for event in happened:
             that, amount = about(event)
-            scene = Scene(after, view(after), effect.controller, effect.source, that=that, amount=amount)
-            if matches(effect.delayed.when, event, scene):
-                memory = effect.memory
+            memory = effect.memory or Memory()
+            scene = Scene(after, view(after), effect.controller, effect.source, memory.targets, memory.that)
+            if matches(effect.delayed.when, event, replace(scene, chosen=memory.chosen)):
                 yield Waiting(effect.delayed, effect.source, effect.controller, that, amount, memory), effect.id
                 break
 

@@ -188,6 +188,8 @@ def meets(criterion: a.Criterion, item: Object, look: Traits, scene: Scene) -> b
             return this is not None and dict(this.noted).get("color") in look.colors
         case a.Named(like):
             return any(same.name == look.name for it in objects(like, scene) if (same := scene.look(it)))
+        case a.NoAbilities():
+            return not look.abilities
         case a.Other():
             return item.id != scene.this
         case a.Measured(measure, relation, bound):
@@ -214,7 +216,8 @@ def measured(measure: str, item: Object, look: Traits) -> int:
 
 
 def compare(left: int, relation: str, right: int) -> bool:
-    """``left relation right`` for ``"="``, ``"<="``, ``">="``."""
+    """``left relation right`` for ``"="``, ``"<="``, ``">="``; ``"even"`` and ``"odd"`` ask of ``left``
+    alone."""
     match relation:
         case "=":
             return left == right
@@ -222,6 +225,10 @@ def compare(left: int, relation: str, right: int) -> bool:
             return left <= right
         case ">=":
             return left >= right
+        case "even":
+            return left % 2 == 0
+        case "odd":
+            return left % 2 == 1
         case _:
             raise ValueError(f"unknown relation: {relation!r}")
 

@@ -19,6 +19,24 @@ SECOND: Classes = frozenset("y")
 ALL: Classes = SINGULAR | PLURAL | SECOND
 
 
+# Where a word stands that describes a noun.
+BEFORE, AFTER = "before", "after"
+
+
+@dataclass(frozen=True, slots=True)
+class Attribute:
+    """How a noun describes another ("artifact creature", « carte de créature »): its form, its place, which kinds
+    of noun do so, and beside which kinds ("general" for card, spell and the like, "type", "subtype")."""
+
+    form: str
+    place: str
+    of: frozenset[str]
+    beside: frozenset[str]
+
+
+_ANY_NOUN = frozenset({"general", "type", "subtype"})
+
+
 @dataclass(frozen=True, slots=True)
 class Verb:
     """The forms of a verb: third person singular and plural, second person plural, infinitive.
@@ -69,6 +87,8 @@ class Column:
     either: tuple[str, ...]
     both: tuple[str, ...]
     negated: str
+    adjective_place: str
+    attributes: tuple[Attribute, ...]
     compound: str
     noun_first: bool
     between_subtypes: str
@@ -138,6 +158,8 @@ EN = Column(
     also=("and", ",", ", and"),
     either=("or",),
     both=("and", ",", ", and", "and/or"),
+    adjective_place=BEFORE,
+    attributes=(Attribute("{}", BEFORE, _ANY_NOUN, _ANY_NOUN),),
     compound="",
     noun_first=False,
     between_subtypes="",
@@ -217,6 +239,12 @@ FR = Column(
     also=("et", ",", ", et"),
     either=("ou", "ou le", "ou la", "ou un", "ou une", "ou les"),
     both=("et", ",", "et les", "et tous les", "et toutes les", ", les", ", tous les", ", toutes les", "et/ou"),
+    adjective_place=AFTER,
+    attributes=(
+        Attribute("-{}", AFTER, frozenset({"type"}), frozenset({"type"})),
+        Attribute("{}", AFTER, frozenset({"subtype"}), frozenset({"type", "general"})),
+        Attribute("de {}", AFTER, frozenset({"type", "subtype"}), frozenset({"general"})),
+    ),
     compound="-",
     noun_first=True,
     between_subtypes="et",

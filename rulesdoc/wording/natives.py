@@ -11,11 +11,14 @@ from rulesdoc.engine.abilities import (
     Color,
     ControlledBy,
     Cost,
+    Delayed,
     Filter,
+    IfDone,
     Keyword,
     Times,
     X,
     You,
+    Zone,
 )
 from rulesdoc.wording import lexicon, nouns
 from rulesdoc.wording.column import PLURAL, SINGULAR, Classes, Column
@@ -314,6 +317,12 @@ def _continued(
         worth = substitute_x(last.value, where.value)
         if worth != last.value:
             yield Reading(where.end, (*before, *worth))
+    for later in reader.read("later", last.end):
+        waiting = Reading(later.end, (Delayed(later.value, last.value),))
+        yield from _continued(reader, waiting, before, joints)
+    for each in reader.read("consequence", last.end):
+        depending = Reading(each.end, (IfDone(last.value, *each.value),))
+        yield from _continued(reader, depending, before, joints)
     for joint in joints:
         after = reader.literal(joint, last.end)
         if after is None:
@@ -323,6 +332,25 @@ def _continued(
             following += reader.after_subject("effect", last.lead, after)
         for each in following:
             yield from _continued(reader, each, done, joints)
+
+
+def _sought(reader: Reader, at: int) -> Iterator[Reading]:
+    """Cards that a library is searched for: a noun phrase that names no zone itself."""
+    for each in reader.read("np", at):
+        if each.value.zone in (Zone.ANYWHERE, Zone.BATTLEFIELD):
+            yield replace(each, value=replace(each.value, zone=Zone.LIBRARY))
+
+
+def _generic(reader: Reader, at: int) -> Iterator[Reading]:
+    """A generic mana symbol as a number."""
+    token = _token(reader, at)
+    if token[1:-1].isdigit() and token.startswith("{"):
+        yield Reading(_took(reader, at), int(token[1:-1]))
+
+
+def _generic_less(reader: Reader, at: int) -> Iterator[Reading]:
+    for each in _generic(reader, at):
+        yield replace(each, value=-each.value)
 
 
 def _quoted(reader: Reader, at: int) -> Iterator[Reading]:
@@ -372,6 +400,9 @@ NATIVES: Mapping[str, Native] = {
     "kept": lambda reader, at: _concatenated(reader, "static_change", at),
     "made": lambda reader, at: _concatenated(reader, "made_change", at),
     "cost": _cost,
+    "generic": _generic,
+    "generic_less": _generic_less,
+    "sought": _sought,
     "effects": _effects,
     "sentence": _sentence,
     "quoted": _quoted,

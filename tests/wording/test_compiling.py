@@ -1,6 +1,8 @@
 """Card texts compiled in both languages, and what is said of those that can't be."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from rulesdoc.engine.abilities import (
     Ability,
@@ -20,12 +22,15 @@ from rulesdoc.engine.abilities import (
     Untap,
     Zone,
 )
-from rulesdoc.language import EN, FR
+from rulesdoc.language import EN, FR, Language
 from rulesdoc.wording import WordingError, compile
+from tests.wording.more_pairs import MORE_PAIRS
 from tests.wording.pairs import NAMES, PAIRS, TAP, YOURS, spell
 
 
-@pytest.mark.parametrize(("english", "french", "types", "abilities"), PAIRS, ids=[pair[0] for pair in PAIRS])
+@pytest.mark.parametrize(
+    ("english", "french", "types", "abilities"), PAIRS + MORE_PAIRS, ids=[pair[0] for pair in PAIRS + MORE_PAIRS]
+)
 def test_both_languages_compile_to_the_expected_abilities(
     english: str, french: str, types: str, abilities: tuple[Ability, ...]
 ) -> None:
@@ -145,5 +150,37 @@ def test_two_readings_that_differ_are_refused() -> None:
     """A card called "Each creature": nobody can tell whether it deals damage or the creatures do."""
     error = failure("Each creature deals 1 damage to target player.", EN, name="Each creature", types=["sorcery"])
     assert "2 ways" in error.why
-    assert "This()" in error.why
-    assert "Every(" in error.why
+    assert len(error.readings) == 2
+    assert "source=This()" in str(error)
+    assert "source=Every(" in str(error)
+
+
+# ----------------------------------------------------------------------------------------------- any text at all
+
+WORDS = {
+    language.code: sorted(
+        {word for pair in PAIRS for word in pair[column].split()} | {"“", "”", "(", "{T}", "’", "•", "+X/+X", "—"}
+    )
+    for column, language in enumerate((EN, FR))
+}
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.sampled_from([EN, FR]), st.data())
+def test_any_text_compiles_or_says_where_it_does_not(language: Language, data: st.DataObject) -> None:
+    words = data.draw(st.lists(st.sampled_from(WORDS[language.code]), max_size=25))
+    text = data.draw(st.sampled_from([" ".join(words), "\n".join(words)]) | st.text(max_size=60))
+    error = attempt(text, language, data.draw(st.sampled_from([(), ("creature",), ("sorcery",)])))
+    if error is not None:
+        assert error.text in text
+        assert 0 <= error.position <= len(error.text)
+        assert str(error).splitlines()[2] == "    " + " " * error.position + "^"
+
+
+def attempt(text: str, language: Language, types: tuple[str, ...]) -> WordingError | None:
+    """What is said against a text; nothing else may come of it than abilities."""
+    try:
+        compile(text, language, name="Ana", types=types)
+    except WordingError as error:
+        return error
+    return None

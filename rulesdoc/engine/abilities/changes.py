@@ -37,10 +37,12 @@ class Becomes:
 
 @dataclass(frozen=True, slots=True)
 class Colored:
-    """Is these colours (layer 5), replacing the others unless ``added``; no colour at all is colourless."""
+    """Is these colours (layer 5), replacing the others unless ``added``; no colour at all is colourless. With
+    ``chosen``, it is one colour of the controller's choice instead, as the effect begins (613.6)."""
 
     colors: frozenset[Color]
     added: bool = False
+    chosen: bool = False
 
 
 @dataclass(frozen=True, slots=True)

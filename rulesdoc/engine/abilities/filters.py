@@ -107,6 +107,11 @@ class Named:
 
 
 @dataclass(frozen=True, slots=True)
+class NoAbilities:
+    """Has no abilities (113.12)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Other:
     """Is not the object that the ability is on ("another", "other")."""
 
@@ -115,7 +120,7 @@ class Other:
 class Measured:
     """Its ``measure`` ("power", "toughness", "mana value") compares so to an amount.
 
-    ``relation`` is one of ``"="``, ``"<="``, ``">="``.
+    ``relation`` is one of ``"="``, ``"<="``, ``">="``; or ``"even"``, ``"odd"``, whatever the amount.
     """
 
     measure: str
@@ -139,7 +144,8 @@ class AnyOf:
 
 Criterion: TypeAlias = (
     OfType | OfSubtype | OfSupertype | OfColor | Colorless | ControlledBy | OwnedBy | WithKeyword
-    | WithCounter | Tapped | Attacking | Blocking | IsToken | OfChosenColor | Named | Other | Measured | Not | AnyOf
+    | WithCounter | Tapped | Attacking | Blocking | IsToken | OfChosenColor | Named
+    | NoAbilities | Other | Measured | Not | AnyOf
 )  # fmt: skip
 
 

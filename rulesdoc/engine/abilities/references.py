@@ -1,4 +1,5 @@
-"""Who and what card text speaks of: you, this creature, its controller, the target (109.5, 115, 201.5, 608.2c)."""
+"""Who and what card text speaks of: you, this creature, its controller, the target (109.5, 115, 201.5,
+608.2c)."""
 
 from __future__ import annotations
 

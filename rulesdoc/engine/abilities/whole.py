@@ -46,6 +46,13 @@ class Entering:
 
 
 @dataclass(frozen=True, slots=True)
+class KeepsLife:
+    """Damage that would reduce a life total to less than ``least`` reduces it to that instead (120.4d)."""
+
+    least: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class Redirected:
     """Damage is dealt to something else instead (614.9)."""
 
@@ -64,7 +71,7 @@ class Regenerated:
     """The permanent is regenerated instead of destroyed: damage removed, tapped, out of combat (701.19a)."""
 
 
-Replacing: TypeAlias = Regenerated | Multiplied | Prevented | Entering | Redirected | Instead
+Replacing: TypeAlias = Regenerated | KeepsLife | Multiplied | Prevented | Entering | Redirected | Instead
 
 
 @dataclass(frozen=True, slots=True)

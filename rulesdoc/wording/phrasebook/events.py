@@ -5,6 +5,7 @@ Each entry is worded as for a trigger; "would" and "can't" follow from its first
 
 from rulesdoc.engine.abilities import (
     Attacks,
+    BecomesBlocked,
     BecomesTapped,
     Blocks,
     Casts,
@@ -12,6 +13,7 @@ from rulesdoc.engine.abilities import (
     Draws,
     GainsLife,
     GetsCounters,
+    IsDestroyed,
     LosesGame,
     LosesLife,
     Moves,
@@ -176,6 +178,36 @@ EVENTS: tuple[Word, ...] = (
     ),
     word("event", Attacks(slot("what")), en="{what:subject} <attack>", fr="{what:subject} <attaquer>"),
     word("event", Blocks(slot("what")), en="{what:subject} <block>", fr="{what:subject} <bloquer>"),
+    word(
+        "event",
+        BecomesBlocked(slot("what"), None),
+        en="{what:subject} <become> blocked",
+        fr="{what:subject} <devenir> [bloqué|bloquée|bloqués|bloquées]",
+    ),
+    word(
+        "event",
+        BecomesBlocked(slot("what"), slot("by")),
+        en="{what:subject} <become> blocked by a {by:np/mf}",
+        fr="{what:subject} <devenir> [bloqué|bloquée|bloqués|bloquées]@what par [un|une|un|une]@by {by:np/mf}",
+    ),
+    word(
+        "event cant",
+        BecomesBlocked(slot("what"), None),
+        en="{what:subject} <be> blocked",
+        fr="{what:subject} <être> [bloqué|bloquée|bloqués|bloquées]",
+    ),
+    word(
+        "event cant",
+        BecomesBlocked(slot("what"), slot("by")),
+        en="{what:subject} <be> blocked by {by:np/MF}",
+        fr="{what:subject} <être> [bloqué|bloquée|bloqués|bloquées]@what par des {by:np/MF}",
+    ),
+    word(
+        "event",
+        IsDestroyed(slot("what")),
+        en="{what:subject} <be> destroyed",
+        fr="{what:subject} <être> [détruit|détruite|détruits|détruites]",
+    ),
     word(
         "event",
         BecomesTapped(slot("what")),

@@ -9,7 +9,9 @@ from rulesdoc.engine.abilities import (
     EachPlayer,
     Every,
     Measured,
+    Named,
     Not,
+    OfChosenColor,
     OwnedBy,
     OwnerOf,
     PlayerFilter,
@@ -225,6 +227,18 @@ REFERENCES: tuple[Word, ...] = (
             "avec une {m:measure} de {n:number}",
             "de {m:measure} {n:number}",
         ),
+    ),
+    word(
+        "tail",
+        Tail(frozenset({OfChosenColor()})),
+        en="of the chosen color",
+        fr="de la couleur choisie",
+    ),
+    word(
+        "tail",
+        Tail(frozenset({Named(slot("like"))})),
+        en="with the same name as {like:object}",
+        fr=("avec le même nom que {like:object}", "ayant le même nom que {like:object}"),
     ),
     word("tail", Tail(frozenset(), Zone.BATTLEFIELD), en="on the battlefield", fr="sur le champ de bataille"),
     word(
