@@ -62,10 +62,6 @@ def _latest_first(layering: Any, effects: list[Any], layer: str) -> tuple[Any, .
     return layering, [replace(effect, timestamp=-effect.timestamp) for effect in effects], layer
 
 
-def _no_defining(layering: Any, effects: list[Any], layer: str) -> tuple[Any, ...]:
-    return layering, [replace(effect, cda=False) for effect in effects], layer
-
-
 def _begins_anew(original: Any) -> Any:
     """What has begun to apply in an earlier layer is asked again in each."""
 
@@ -170,12 +166,6 @@ FAULTS: tuple[Fault, ...] = (
         "613.7",
         "Within a layer the newest effect is applied first.",
         (Change("layers:_Layering._next", before(_latest_first)),),
-    ),
-    Fault(
-        "no-first-for-defining-abilities",
-        "613.3",
-        "Characteristic-defining abilities wait for their timestamp like all others.",
-        (Change("layers:_Layering._next", before(_no_defining)),),
     ),
     Fault(
         "effects-begin-anew-in-each-layer",

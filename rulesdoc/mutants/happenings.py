@@ -272,7 +272,7 @@ FAULTS: tuple[Fault, ...] = (
     ),
     Fault(
         "a-life-gain-for-each-wound",
-        "702.15e",
+        "702.15b",
         "A source with lifelink that deals damage to several gains life once for each of them.",
         (Change("table:damage_results", _lifelink_per_wound),),
     ),

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from rulesdoc.engine import events as e
-from rulesdoc.engine.abilities import Zone
+from rulesdoc.engine.abilities import Keyword, Zone
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.objects import Traits
 from rulesdoc.mutants.fault import Change, Fault
@@ -195,9 +195,10 @@ def _one_after_another(original: Any) -> Any:
     return deal_damage
 
 
-def _all_to_the_player(original: Any) -> Any:
-    """With trample, blockers need not be assigned lethal damage."""
-    return lambda *given: None
+def _deadly_or_not(game: Game, look: Traits, opposing: Any, answer: Any) -> tuple[Any, ...]:
+    """With trample, a source with deathtouch has to assign as much as any other."""
+    plain = tuple(it for it in look.abilities if not (isinstance(it, Keyword) and it.name == "deathtouch"))
+    return game, replace(look, abilities=plain), opposing, answer
 
 
 def _still_in_combat(game: Game, event: e.ControlChanged, after: Game) -> Game:
@@ -406,10 +407,10 @@ FAULTS: tuple[Fault, ...] = (
         (Change(KEYWORDS_READ, _blind_to("trample")),),
     ),
     Fault(
-        "trample-over-everything",
-        "702.19b",
-        "Trample lets a creature assign all its damage to the player.",
-        (Change("combat:_check_trample", _all_to_the_player),),
+        "deathtouch-is-no-help-in-trampling",
+        "702.2c",
+        "A creature with trample and deathtouch has to assign as much damage to blockers as one without deathtouch.",
+        (Change("combat:_check_trample", before(_deadly_or_not)),),
     ),
     Fault(
         "vigilance-for-all",
