@@ -14,7 +14,9 @@ from rulesdoc.finding import Unreadable
 
 # A command's module is imported when the command is run: comparing two texts needs no rules engine.
 _COMMANDS = {
+    "ack": "ack",
     "build": "build",
+    "check": "check",
     "cite": "cite",
     "compare": "compare",
     "fetch": "fetch",

@@ -19,10 +19,11 @@ from rulesdoc.editions.dates import dates_in
 from rulesdoc.editions.identity import Identity, identify
 from rulesdoc.editions.quote import quotes_in
 from rulesdoc.finding import Unreadable
-from rulesdoc.language import EN, LANGUAGES, detect
+from rulesdoc.language import EN, detect
 from rulesdoc.scenario import read_cases
 from rulesdoc.source.text import read_text
 from rulesdoc.tree import Rulebook, load_all
+from rulesdoc.wording import WORDED
 
 
 @click.command(epilog="Example: rulesdoc cite src/ thread.txt --format github")
@@ -131,4 +132,4 @@ def _standings(citations: Iterable[Citation]) -> dict[str, str]:
     official = [address for address in coverage.official_examples() if address.partition("/")[0] in wanted]
     cases = tuple(case for case in read_cases(project.cases()) if case.address in official) if official else ()
     by_case = coverage.by_case(judge_all(cases, 1))
-    return {address: coverage.standing(by_case.get(address), LANGUAGES) for address in official}
+    return {address: coverage.standing(by_case.get(address), WORDED) for address in official}

@@ -13,6 +13,7 @@ from rulesdoc.links import find_links
 from rulesdoc.scenario import judge, read_cases
 from rulesdoc.site.messages import speak
 from rulesdoc.tree import Chapter, Example, Node, Rule, Rulebook, Section, Term, load, slug
+from rulesdoc.wording import WORDED
 
 
 @click.command(epilog="Example: rulesdoc show 704.4 --lang fr")
@@ -49,7 +50,7 @@ def _verdicts(node: Node, lang: str) -> Iterator[str]:
     cases = [case for case in read_cases(project.cases()) if is_below(case, node.address)]
     for case in cases:
         verdicts = {verdict.language: verdict for verdict in judge(case)}
-        standing = coverage.standing(verdicts, LANGUAGES)
+        standing = coverage.standing(verdicts, WORDED)
         yield f"{case.address}  {messages.gettext(standing)} ({', '.join(verdicts)})  {verdicts[lang].title}"
         if verdicts[lang].because:
             yield verdicts[lang].because

@@ -340,6 +340,7 @@ attacking | attacking | attaquant
 blocking  | blocking  | bloqueur/bloqueuse/bloqueurs/bloqueuses
 colorless | colorless | incolore
 other     | other     | autre
+target    | target    | ciblé
 token     | token     | jeton m
 nonbasic  | nonbasic  | non-base/non-base/non-base/non-base
 """
