@@ -8,6 +8,7 @@ The house, one room per module, data flowing one way (lower rooms never import u
     tree         blocks -> Rulebook: chapters, sections, rules, examples, glossary terms
     links        references and terms found in the text, resolved; who cites whom
     translation  two languages of one edition compared, rule by rule
+    editions     editions of one language: matched, compared, traced, identified, cited, fetched
     engine       the rules of Magic; standard library only
     wording      card text, in either language -> the engine's abilities
     scenario     a case in YAML -> played on the engine in both languages -> Verdict
