@@ -16,9 +16,9 @@ from rich.console import Console
 from rulesdoc import coverage, project
 from rulesdoc.cli.faults import show_faults
 from rulesdoc.finding import Place, Unreadable
-from rulesdoc.language import LANGUAGES
 from rulesdoc.scenario import Case, Verdict, judge, read_cases
 from rulesdoc.tree import RuleId
+from rulesdoc.wording import WORDED
 
 _SHOWN = {"verified": "green", "disagrees": "bold red", "unsupported": "yellow", "commentary": "cyan"}
 
@@ -84,9 +84,9 @@ def is_below(case: Case, address: str) -> bool:
 def summary(verdicts: Sequence[Verdict], seconds: float) -> dict[str, Any]:
     """What ``verify --json`` prints: every official example of the edition counted once, ours apart."""
     by_case = coverage.by_case(verdicts)
-    measured = coverage.measure(coverage.official_examples(), by_case, LANGUAGES)
+    measured = coverage.measure(coverage.official_examples(), by_case, WORDED)
     official = set(measured.standings)
-    own = Counter(coverage.standing(each, LANGUAGES) for case, each in by_case.items() if case not in official)
+    own = Counter(coverage.standing(each, WORDED) for case, each in by_case.items() if case not in official)
     return {
         "edition": coverage.EDITION,
         "examples": {"total": measured.total.total, **measured.total.counts},

@@ -17,7 +17,7 @@ from rulesdoc.engine.abilities import Duration, Zone
 from rulesdoc.engine.choices import Choice, Desk
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.lasting import delayed, floating, lasting, reflexive, regeneration, shields
-from rulesdoc.engine.layers import view
+from rulesdoc.engine.layers import copiable, view
 from rulesdoc.engine.mana import symbols
 from rulesdoc.engine.moving import (
     Batch,
@@ -52,7 +52,7 @@ def plan(desk: Desk, instructions: Iterable[a.Instruction], scene: Scene) -> Doi
     for instruction in instructions:
         scene = _now(desk, scene)
         chosen, happened = yield from _watched(_doing(desk, instruction, scene))
-        # CR 608.2c: later instructions may speak of what was chosen, and of how much there was ("that many").
+        # CR 608.2c: "The controller carries out the instructions in written order"
         if chosen:
             scene = replace(scene, chosen=chosen, amount=len(chosen))
         elif isinstance(instruction, (a.Damage, a.GainLife, a.LoseLife)):
@@ -104,7 +104,7 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
             lost = effect_amount(much, scene)
             yield tuple(e.LifeLost(player, lost, scene.this) for player in players(who, scene))
         case a.SetLife(who, much):
-            # CR 107.1b: setting a life total is an exception to "zero instead of a negative number".
+            # CR 107.1b: "unless the effect doubles, triples or sets a life total"
             total = amount(much, scene)
             yield tuple(
                 event for player in players(who, scene) for event in life_becomes(game, player, total, scene.this)
@@ -160,6 +160,20 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
             yield tuple(e.AttachmentChanged(number, ref) for number in moving for ref in onto[:1])
         case a.Fight(one_of, other_of):
             yield _fight(objects(one_of, scene), objects(other_of, scene), scene)
+        case a.CopySpell(who, what, new):
+            for player in players(who, scene):
+                originals = [it for it in objects(what, scene) if it in game.objects]
+                made = yield tuple(
+                    e.SpellCopied(it, player, rules=("707.10",))
+                    for it in originals
+                    if game.objects[it].zone is Zone.STACK
+                )
+                for event in made or ():
+                    if new and isinstance(event, e.SpellCopied):
+                        yield (_new_targets(desk, player, event.new, _now(desk, scene)),)
+        case a.Transform(what):
+            turning = [it for it in on_battlefield(objects(what, scene), game) if game.objects[it].card.back]
+            yield tuple(e.Transformed(number, rules=("701.27a",)) for number in turning)
         case a.Shuffle(who):
             yield tuple(shuffled(game, player) for player in players(who, scene))
         case a.Win(who):
@@ -223,7 +237,7 @@ def _colors(instruction: a.AddManaOfColor, scene: Scene) -> tuple[a.Color, ...]:
     """The colours of mana that can be chosen (106.5)."""
     if instruction.chosen:
         this = None if scene.this is None else scene.object(scene.this)
-        return tuple(color for kind, color in (this.noted if this else ()) if kind == "color")
+        return tuple(color for _, color in (this.noted if this else ()) if isinstance(color, a.Color))
     if instruction.among is None:
         return tuple(a.Color)
     there = [scene.traits[number].colors for number in objects(a.Every(instruction.among), scene)]
@@ -252,11 +266,11 @@ def _new_targets(desk: Desk, player: PlayerId, number: ObjectId, scene: Scene) -
 def _copies(who: a.PlayerRef, much: a.Amount, of: a.ObjectRef, scene: Scene) -> Iterator[e.Event]:
     """Tokens with the copiable values of an object, last known if it is gone (707.2)."""
     for number in objects(of, scene)[:1]:
-        item = scene.object(number)
-        if item is not None:
+        item, card = scene.object(number), copiable(scene.game, number)
+        if item is not None and card is not None:
             for player in players(who, scene):
                 for _ in range(effect_amount(much, scene)):
-                    yield e.TokenCreated(item.copied or item.card, player, label=item.label)
+                    yield e.TokenCreated(card, player, label=item.label)
 
 
 # ----------------------------------------------------------------------------- who is there
@@ -289,6 +303,7 @@ def _failed(scene: Scene, *rules: str) -> Batch:
 
 def _exchange_life(one: tuple[PlayerId, ...], other: tuple[PlayerId, ...], scene: Scene) -> Batch:
     """Each player gains or loses the difference (701.12c), all of it or nothing (701.12a, 119.7, 119.8)."""
+    # CR 701.12a: "if it can’t be done in full on resolution, it isn’t done at all"
     if not one or not other:
         return _failed(scene)
     game, first, second = scene.game, one[0], other[0]
@@ -297,6 +312,7 @@ def _exchange_life(one: tuple[PlayerId, ...], other: tuple[PlayerId, ...], scene
         *life_becomes(game, second, game.players[first].life, scene.this),
     )
     for event in swap:
+        # CR 119.7: "an exchange that would do so does not take place at all"
         if stopper(event, game) is not None:
             return _failed(scene, "119.7" if isinstance(event, e.LifeGained) else "119.8")
     return tuple(replace(event, rules=("701.12c",)) for event in swap)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from rulesdoc.engine.abilities import Activated, Color, Step, Triggered, Zone
+from rulesdoc.engine.abilities import Activated, Change, Color, Step, Triggered, Zone
 from rulesdoc.engine.game import Floating, Result, Waiting
 from rulesdoc.engine.objects import Card, ObjectId, PlayerId, Ref
 
@@ -30,8 +30,10 @@ class Moved(Happening):
     """An object goes to a zone (400.7). ``cause`` is a word of the rules (``"destroy"``, ``"sacrifice"``,
     ``"discard"``, ``"draw"``, ``"mill"``, ``"play"``, ``"cast"``, ``"resolve"``, ``"state"``) or empty;
     ``by`` is the player who moves it. In a library ``place`` is ``"top"``, ``"bottom"`` or ``"shuffled"``.
-    ``controller``, ``tapped``, ``counters``, ``attached``, ``copied``, ``noted`` are how it enters the
-    battlefield. ``new`` is the number of the object that it becomes, known once it has happened."""
+    ``controller``, ``tapped``, ``counters``, ``attached``, ``copied``, ``noted``, ``changes`` are how it
+    enters the battlefield. ``source`` is the object whose ability
+    moves it. ``new`` is the number of the object that it becomes, known once it has
+    happened."""
 
     object: ObjectId
     to: Zone
@@ -42,8 +44,10 @@ class Moved(Happening):
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
     attached: Ref | None = None
+    source: ObjectId | None = None
+    changes: tuple[Change, ...] = ()
     copied: Card | None = None
-    noted: tuple[tuple[str, Color], ...] = ()
+    noted: tuple[tuple[str, Color | PlayerId], ...] = ()
     new: ObjectId = 0
 
 
@@ -73,7 +77,7 @@ class TokenCreated(Happening):
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
     copied: Card | None = None
-    noted: tuple[tuple[str, Color], ...] = ()
+    noted: tuple[tuple[str, Color | PlayerId], ...] = ()
     new: ObjectId = 0
 
 
@@ -90,6 +94,13 @@ class TapChanged(Happening):
 
     object: ObjectId
     tapped: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Transformed(Happening):
+    """A double-faced permanent has its other face up (701.27a)."""
+
+    object: ObjectId
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,14 +127,6 @@ class AttachmentChanged(Happening):
 
     object: ObjectId
     to: Ref | None
-
-
-@dataclass(frozen=True, slots=True)
-class BecameCopy(Happening):
-    """A permanent becomes a copy of something, with these copiable values (707.2)."""
-
-    object: ObjectId
-    card: Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,6 +225,15 @@ class PoolsEmptied(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class SpellCopied(Happening):
+    """A copy of a spell or ability is put on the stack (707.10); ``new`` is its number."""
+
+    object: ObjectId
+    controller: PlayerId
+    new: ObjectId = 0
+
+
+@dataclass(frozen=True, slots=True)
 class LoyaltyUsed(Happening):
     """A loyalty ability of a permanent is activated: no other this turn (606.3)."""
 
@@ -236,6 +248,7 @@ class Announced(Happening):
     targets: tuple[tuple[Ref, ...], ...]
     x: int = 0
     modes: tuple[int, ...] = ()
+    kicked: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,6 +257,14 @@ class SpellCast(Happening):
 
     object: ObjectId
     player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class Flashed(Happening):
+    """A spell was cast with flashback: it is exiled instead of going anywhere else from the stack
+    (702.34a)."""
+
+    object: ObjectId
 
 
 @dataclass(frozen=True, slots=True)
@@ -482,5 +503,5 @@ Event: TypeAlias = (
     | TriggerDropped | Resolving | Fizzled | Countered | ExchangeFailed | EffectBegan | EffectsEnded
     | ShieldUsed | Replaced | Stopped | Attacked | Blocked | FirstStrikeDone | LeftCombat | TurnBegan
     | StepBegan | TurnEffectsEnded | PriorityGiven | Passed | DeclarationDue | DrawsForgotten | PlayerLost
-    | BecameCopy | PlayerWon | GameEnded | LoyaltyUsed | DamageRemoved | BecameBlocked | Cycled
+    | PlayerWon | GameEnded | LoyaltyUsed | DamageRemoved | BecameBlocked | Cycled | Transformed | Flashed | SpellCopied
 )  # fmt: skip

@@ -10,8 +10,9 @@ from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Duration, Zone
 from rulesdoc.engine.choices import Choice, Desk, Unsupported
 from rulesdoc.engine.game import Floating, Game, Waiting
-from rulesdoc.engine.layers import view
-from rulesdoc.engine.objects import Memory, ObjectId, PlayerId, Ref
+from rulesdoc.engine.keywords import written
+from rulesdoc.engine.layers import copiable, view
+from rulesdoc.engine.objects import Card, Memory, ObjectId, PlayerId, Ref
 from rulesdoc.engine.values import Scene, amount, effect_amount, modifier, objects, players, refs
 
 
@@ -38,6 +39,7 @@ def lasting(
     if duration is Duration.WHILE_CONTROLLED and not keeps(scene.this, scene.you, scene.game):
         return
     locked: list[a.Change] = []
+    copied: Card | None = None
     controller = scene.you
     for change in changes:
         match change:
@@ -48,13 +50,18 @@ def lasting(
             case a.Controls(who):
                 controller = next(iter(players(who, scene)), scene.you)
                 locked.append(a.Controls(a.You()))
-            case a.CopyOf(of) if duration is Duration.PERMANENT:
-                model = next((item for it in objects(of, scene) if (item := scene.object(it))), None)
-                if model is not None:
-                    for number in affected:
-                        yield e.BecameCopy(number, model.copied or model.card, rules=("707.2",))
-            case a.CopyOf() | a.Defines():
-                raise Unsupported(f"{type(change).__name__} as the effect of a spell or ability")
+            case a.GainsActivated(of):
+                for number in objects(of, scene):
+                    look = scene.look(number)
+                    own = written(look.abilities) if look else ()
+                    locked += [a.Gains(ability) for ability in own if isinstance(ability, a.Activated)]
+            case a.CopyOf(of, keeping):
+                copied = next((copiable(scene.game, number) for number in objects(of, scene)), None)
+                if copied is not None and keeping and scene.ability is not None:
+                    copied = replace(copied, abilities=(*copied.abilities, scene.ability))
+                locked += [change] if copied is not None else []
+            case a.Defines():
+                raise Unsupported("a characteristic-defining ability as the effect of a spell or ability")
             case a.Colored(chosen=True):
                 choice = Choice(scene.you, "608.2d", "color", tuple(a.Color), source=scene.this)
                 (color,) = desk.choose(choice)
@@ -65,7 +72,7 @@ def lasting(
         return
     seen = replace(scene, you=controller)
     effect = floating(seen, duration, affected=tuple(affected), changes=tuple(locked))
-    yield e.EffectBegan(replace(effect, keeper=scene.you))
+    yield e.EffectBegan(replace(effect, keeper=scene.you, copied=copied))
 
 
 def keeps(source: ObjectId | None, player: PlayerId, game: Game) -> bool:

@@ -92,6 +92,8 @@ def matches(pattern: a.Pattern, event: e.Event, scene: Scene) -> bool:
             )
         case a.WhenDone():
             return False
+        case a.CreatesTokens(who):
+            return isinstance(event, e.TokenCreated) and event.controller in players(who, scene)
         case a.GetsCounters(what, kind):
             return (
                 isinstance(event, e.CountersPut)

@@ -11,7 +11,7 @@ from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Duration, Zone
 from rulesdoc.engine.choices import Choice, Desk
-from rulesdoc.engine.game import Floating, Game
+from rulesdoc.engine.game import PUBLIC, SHARED, Floating, Game
 from rulesdoc.engine.objects import ObjectId, PlayerId, Ref
 from rulesdoc.engine.values import Scene, effect_amount, fits, meets_all, objects, players
 
@@ -53,6 +53,7 @@ def discard(desk: Desk, who: tuple[PlayerId, ...], much: a.Amount, scene: Scene)
         hand = tuple(item.id for item in desk.game.zone(Zone.HAND, player))
         count = len(hand) if isinstance(much, a.All) else min(effect_amount(much, scene), len(hand))
         rule = "101.4" if len(who) > 1 else "701.9b"
+        # CR 609.3: "an effect does as much of it as can be done"
         picked = desk.choose(Choice(player, rule, "discard", hand, count, count, source=scene.this))
         rules = ("701.9a",) if isinstance(much, a.All) or count == effect_amount(much, scene) else ("609.3",)
         gone += [e.Moved(number, Zone.GRAVEYARD, "discard", player, rules=rules) for number in picked]
@@ -77,6 +78,7 @@ def sacrifice(desk: Desk, instruction: a.Sacrifice, scene: Scene) -> Doing:
     gone: list[ObjectId] = []
     events: list[e.Event] = []
     who = players(instruction.who, scene)
+    # CR 101.4: "Only when all have chosen is everything done, and at once"
     rule = "101.4" if len(who) > 1 else "701.21a"
     for player in who:
         own = [it.id for it in scene.game.zone(Zone.BATTLEFIELD) if scene.traits[it.id].controller == player]
@@ -101,7 +103,8 @@ def move(desk: Desk, instruction: a.Move, scene: Scene) -> Doing:
     there = instruction.to is Zone.BATTLEFIELD
     here = scene.game.objects.get(scene.this) if scene.this is not None else None
     if instruction.until_source_leaves and (here is None or here.zone is not Zone.BATTLEFIELD):
-        return ()  # CR 610.3a
+        # CR 610.3a: "the object doesn’t move at all if the event has come already"
+        return ()
     moved = yield tuple(
         e.Moved(
             number,
@@ -111,6 +114,8 @@ def move(desk: Desk, instruction: a.Move, scene: Scene) -> Doing:
             controller=(controller or scene.game.objects[number].owner) if there else None,
             tapped=instruction.tapped,
             counters=instruction.counters,
+            changes=instruction.changes if there else (),
+            source=scene.this,
         )
         for number in moving
     )
@@ -134,17 +139,24 @@ def shuffled(game: Game, player: PlayerId) -> e.Shuffled:
 
 
 def search(desk: Desk, instruction: a.Search, scene: Scene) -> Doing:
-    """Players search their libraries; they need not find what is there (701.23b)."""
+    """A player searches zones of one player or of their own; in hidden ones they need not find what is
+    there, in public ones they have to (701.23b)."""
     moving: list[e.Event] = []
+    there = instruction.to is Zone.BATTLEFIELD
     for player in players(instruction.who, scene):
-        fitting = tuple(
-            item.id
-            for item in desk.game.zone(Zone.LIBRARY, player)
+        owners = (player,) if instruction.whose is None else players(instruction.whose, scene)
+        fitting = [
+            item
+            for owner in owners
+            for zone in instruction.zones
+            for item in desk.game.zone(zone, None if zone in SHARED else owner)
             if meets_all(instruction.what, item, scene.traits[item.id], scene)
-        )
-        most = effect_amount(instruction.amount, scene)
-        found = desk.choose(Choice(player, "701.23b", "search", fitting, 0, most, source=scene.this))
-        there = instruction.to is Zone.BATTLEFIELD
+        ]
+        everything = isinstance(instruction.amount, a.All)
+        forced = tuple(item.id for item in fitting if everything and item.zone in PUBLIC)
+        open_to = tuple(item.id for item in fitting if item.id not in forced)
+        most = len(open_to) if everything else effect_amount(instruction.amount, scene)
+        found = desk.choose(Choice(player, "701.23b", "search", open_to, 0, most, source=scene.this))
         moving += [
             e.Moved(
                 number,
@@ -155,7 +167,7 @@ def search(desk: Desk, instruction: a.Search, scene: Scene) -> Doing:
                 tapped=instruction.tapped,
                 rules=("701.23a",),
             )
-            for number in found
+            for number in (*forced, *found)
         ]
     yield tuple(moving)
     return tuple(event.object for event in moving if isinstance(event, e.Moved))

@@ -49,8 +49,10 @@ def _thinkable(game: Game, player: PlayerId) -> Iterator[act.Action]:
         yield from _declarations(game, player)
         return
     yield act.Pass(player)
-    for item in game.zone(Zone.HAND, player):
+    for item in (*game.zone(Zone.HAND, player), *game.zone(Zone.GRAVEYARD, player)):
         look = view(game)[item.id]
+        if item.zone is Zone.GRAVEYARD and not look.has("flashback"):
+            continue
         if "land" in look.types:
             yield act.PlayLand(player, item.id)
         else:

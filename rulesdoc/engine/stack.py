@@ -25,6 +25,7 @@ def stack_triggers(table: BareTable) -> bool:
     Returns whether there were any."""
     if not table.game.waiting:
         return False
+    # CR 603.3b: "puts those of their own on the stack in the order they like"
     for player in table.game.alive():
         own = tuple(it for it in table.game.waiting if it.controller == player)
         for waiting in _ordered(table, player, own):
@@ -58,13 +59,15 @@ def resolve_top(table: BareTable) -> None:
     scene = scene_on_stack(item, table.game)
     ability = item.ability
     if isinstance(ability, a.Triggered) and not holds(ability.condition, scene):
-        return _leave(table, item, "603.4")  # CR 608.2a
+        # CR 608.2a: "its condition looked at again"
+        return _leave(table, item, "603.4")
     specs = specs_of(item, table.game)
     source = source_of(item)
     legal = [
         tuple(is_legal(ref, spec, scene, source) for ref in group)
         for spec, group in zip(specs, item.targets, strict=True)
     ]
+    # CR 608.2b: "When all targets are illegal the whole thing doesn’t resolve"
     if any(legal) and not any(good for group in legal for good in group):
         return _leave(table, item, "608.2b")
     kept = tuple(
@@ -81,7 +84,7 @@ def resolve_top(table: BareTable) -> None:
     else:
         first = 0
         for part in spell_parts(look, item.modes):
-            # CR 700.2: each mode numbers its own targets.
+            # CR 700.2: "lists two or more options, its modes"
             last = first + len(part.targets)
             table.follow(plan(table, part.instructions, replace(scene, targets=scene.targets[first:last])))
             first = last
@@ -117,3 +120,6 @@ def _enter(table: BareTable, item: Object, scene: Scene) -> None:
             rules=("608.3a",) if onto is None else ("608.3c",),
         )
     )
+    still = table.game.objects.get(item.id)
+    if still is not None and still.zone is Zone.STACK:
+        table.perform(e.Moved(item.id, Zone.GRAVEYARD, "resolve", rules=("608.3e",)))

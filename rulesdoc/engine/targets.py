@@ -54,7 +54,7 @@ def is_legal(ref: Ref, spec: a.TargetSpec, scene: Scene, source: ObjectId) -> bo
 
 
 def _is_stacked(ref: ObjectId, scene: Scene) -> bool:
-    # CR 115.5: a spell or ability on the stack is an illegal target for itself.
+    # CR 115.5: "No spell or ability is a legal target for itself"
     return scene.game.objects[ref].zone is Zone.STACK
 
 
@@ -150,13 +150,13 @@ def scene_on_stack(item: Object, game: Game) -> Scene:
     """The scene of a spell or ability on the stack, its targets apart."""
     this = item.id if item.ability is None else item.origin
     controller = view(game)[item.id].controller
-    scene = Scene(game, view(game), controller, this, that=item.that, amount=item.amount)
+    scene = Scene(game, view(game), controller, this, that=item.that, amount=item.amount, ability=item.ability)
     if item.memory is not None:
         memory = item.memory
         that = memory.that or item.that
         return replace(scene, targets=memory.targets, that=that, chosen=memory.chosen, x=memory.x)
     origin = scene.object(item.origin) if item.origin is not None else None
-    # CR 107.3m: an ability of a permanent may speak of the X that its spell was cast with.
+    # CR 107.3m: "it uses the X chosen for the spell that turned into that permanent"
     return replace(scene, x=item.x or (origin.x if origin else 0))
 
 

@@ -153,8 +153,6 @@ def _told(event: e.Event, before: Game, after: Game) -> Iterator[Step]:
             yield _counters(_COUNTERS_PUT, event, name(on))
         case e.CountersRemoved(on=on):
             yield _counters(_COUNTERS_GONE, event, name(on))
-        case e.BecameCopy(object=number):
-            yield Step("{card} becomes a copy of another object.", (("card", name(number)),), rules)
         case e.AttachmentChanged(object=number, to=to) if to is not None:
             yield Step("{card} attaches to {to}.", (("card", name(number)), ("to", name(to))), rules)
         case e.ControlChanged(object=number, controller=controller):

@@ -12,6 +12,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from rulesdoc.language import LANGUAGES, Language
+
 Classes = frozenset[str]
 SINGULAR: Classes = frozenset("mf")
 PLURAL: Classes = frozenset("MF")
@@ -173,7 +175,7 @@ EN = Column(
         ("s", "", "", ""),
         "add attack become block cause choose control create deal destroy die discard draw enter exchange exile "
         "gain get lose mill own play put return sacrifice shuffle skip switch tap trigger untap win counter "
-        "prevent leave phase reveal fight regenerate phase remove take",
+        "prevent cycle leave phase reveal fight regenerate phase remove take",
         {
             "be": "is are are be",
             "have": "has have have have",
@@ -257,7 +259,7 @@ FR = Column(
     adjective_endings=("", "e", "s", "es"),
     verbs=_verbs(
         ("e", "ent", "ez", "er"),
-        "activ ajout arriv attaqu attach attrap bloqu cibl contrecarr contrôl cré dégag entr exil gagn "
+        "activ recycl ajout arriv attaqu attach attrap bloqu cibl contrecarr contrôl cré dégag entr exil gagn "
         "inflig jou li pioch pos provoqu réalis retir révél travers ignor pay mul oubli régénér pass "
         "ajout dépens prépar copi regard",
         {
@@ -294,3 +296,6 @@ FR = Column(
 )
 
 COLUMNS: dict[str, Column] = {column.code: column for column in (EN, FR)}
+
+# The languages that card text is read and written in: those with a column.
+WORDED: dict[str, Language] = {code: LANGUAGES[code] for code in LANGUAGES if code in COLUMNS}

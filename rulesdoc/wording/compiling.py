@@ -62,7 +62,7 @@ def _paragraphs(text: str) -> list[tuple[str, list[str]]]:
 
 def _modal(text: str, modes: list[str], grammar: Grammar, name: str, types: frozenset[str]) -> Modal:
     """The choice among modes that a paragraph announces, and what each of them does."""
-    reader = Reader(grammar, tokenise(text, grammar.column), _names(name, grammar), types)
+    reader = Reader(grammar, tokenise(text, grammar.column), _names(name, grammar), types, text)
     counts = [each.value for each in reader.read("choice", 0) if _at_end(reader, each.end)]
     if not counts:
         raise _unreadable(reader, text)
@@ -80,7 +80,7 @@ def _names(name: str, grammar: Grammar) -> tuple[tuple[tuple[str, ...], ...], ..
 
 
 def _paragraph(text: str, grammar: Grammar, name: str, types: frozenset[str]) -> tuple[Ability, ...]:
-    reader = Reader(grammar, tokenise(text, grammar.column), _names(name, grammar), types)
+    reader = Reader(grammar, tokenise(text, grammar.column), _names(name, grammar), types, text)
     if not reader.tokens:
         return ()
     abilities = _complete(reader, reader.read("ability", 0))

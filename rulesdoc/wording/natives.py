@@ -242,17 +242,34 @@ def _types(reader: Reader, at: int) -> Iterator[Reading]:
             yield Reading(more.end, more.value | {kind}, main)
 
 
-def _subtypes(reader: Reader, at: int) -> Iterator[Reading]:
-    """One or more subtypes side by side or joined ("Elf Warrior", « Elfe et Guerrier »)."""
+def _token_subtypes(reader: Reader, at: int) -> Iterator[Reading]:
+    """One or more subtypes side by side or joined ("Elf Warrior", « Elfe et Guerrier »), in the order of the text,
+    which is that of a token's name (111.4)."""
     for words, kind in _words(reader).subtypes.get(_token(reader, at), ()):
         end = reader.literal(words, at)
         if end is not None:
-            yield Reading(end, frozenset({kind}))
+            yield Reading(end, (kind,))
             for joint in ((), *reader.grammar.also):
                 after = reader.literal(joint, end)
                 if after is not None:
-                    for more in _subtypes(reader, after):
-                        yield Reading(more.end, more.value | {kind})
+                    for more in _token_subtypes(reader, after):
+                        yield Reading(more.end, (kind, *more.value))
+
+
+def _subtypes(reader: Reader, at: int) -> Iterator[Reading]:
+    """The same as a set, where their order means nothing."""
+    for each in _token_subtypes(reader, at):
+        yield Reading(each.end, frozenset(each.value))
+
+
+def _name(reader: Reader, at: int) -> Iterator[Reading]:
+    """A name that the text gives: words up to a comma, as written."""
+    for end in range(at + 1, len(reader.tokens)):
+        if reader.tokens[end].words[0] == ",":
+            text = reader.text[reader.tokens[at].start : reader.tokens[end - 1].end]
+            if text[:1].isupper():
+                yield Reading(end, text)
+            return
 
 
 def _yours(reader: Reader, at: int) -> Iterator[Reading]:
@@ -393,7 +410,8 @@ NATIVES: Mapping[str, Native] = {
     "colors": _colors,
     "types": _types,
     "type_words": _types,
-    "subtypes": _subtypes,
+    "token_subtypes": _token_subtypes,
+    "name": _name,
     "subtype_words": _subtypes,
     "gained": lambda reader, at: listed(reader, "gain", at),
     "lost": lambda reader, at: listed(reader, "loss", at),

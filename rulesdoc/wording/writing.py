@@ -24,6 +24,7 @@ from rulesdoc.engine.abilities import (
     Modal,
     OfType,
     PlayerFilter,
+    Reflexive,
     SpellAbility,
     Target,
     Times,
@@ -282,6 +283,8 @@ def _unresolved(ability: Any) -> Any:
     said: set[int] = set()
 
     def change(each: Any) -> Any:
+        if isinstance(each, Reflexive) and each is not bare:
+            return _unresolved(each)
         if isinstance(each, Target) and each.index < len(specs):
             spec = specs[each.index]
             if each.which is None and each.index in said:
@@ -292,7 +295,8 @@ def _unresolved(ability: Any) -> Any:
 
     if not hasattr(ability, "targets"):
         return ability
-    return rewrite(replace(ability, targets=()), change)
+    bare = replace(ability, targets=())
+    return rewrite(bare, change)
 
 
 # ------------------------------------------------------------------------------------- what no phrase spells
@@ -434,7 +438,8 @@ def _types(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
 
 
 def _subtypes(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
-    names = [entry.forms[0].text for entry in lexicon.subtypes(writer.grammar.column) if entry.word in value]
+    texts = {entry.word: entry.forms[0].text for entry in lexicon.subtypes(writer.grammar.column)}
+    names = [texts[word] for word in (value if isinstance(value, tuple) else sorted(value)) if word in texts]
     if names and len(names) == len(value):
         words: list[str] = []
         for at, each in enumerate(names):
@@ -532,7 +537,8 @@ _WRITERS: Mapping[str, Callable[[Writer, Any, Classes], Iterator[Written]]] = {
     "colors": _colors,
     "types": _types,
     "type_words": _types,
-    "subtypes": _subtypes,
+    "token_subtypes": _subtypes,
+    "name": lambda writer, value, allowed: _plain(value) if value else iter(()),
     "subtype_words": _subtypes,
     "gained": _list_of("gain"),
     "lost": _list_of("loss"),

@@ -13,9 +13,9 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from rulesdoc import project, site
 from rulesdoc.cli.serve import server
-from rulesdoc.language import LANGUAGES
 from rulesdoc.links import find_links
 from rulesdoc.tree import load
+from tests.shared import WRITTEN
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 FLAGS = [
@@ -176,7 +176,7 @@ def test_print_keeps_the_rules_and_drops_the_bar(browser: Browser, built: Path) 
 
 
 def test_our_own_corpus_on_a_phone(browser: Browser, tmp_path: Path) -> None:
-    books = [load(project.corpus() / code) for code in LANGUAGES]
+    books = [load(project.corpus() / language.code) for language in WRITTEN]
     site.build([(book, find_links(book)) for book in books], [], tmp_path / "public")
     with browser.new_context(viewport={"width": 390, "height": 800}) as context:
         page = context.new_page()

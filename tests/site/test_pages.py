@@ -11,10 +11,10 @@ import lxml.html
 import pytest
 
 from rulesdoc import project, site
-from rulesdoc.language import LANGUAGES
 from rulesdoc.links import find_links
 from rulesdoc.scenario import Verdict
 from rulesdoc.tree import Rulebook, load
+from tests.shared import WRITTEN
 
 from . import small
 
@@ -49,7 +49,7 @@ def said(element: lxml.html.HtmlElement) -> str:
 
 @pytest.fixture(scope="session")
 def corpora() -> list[Rulebook]:
-    return [load(project.corpus() / code) for code in LANGUAGES]
+    return [load(project.corpus() / language.code) for language in WRITTEN]
 
 
 @pytest.fixture(scope="session")

@@ -7,23 +7,38 @@ from rulesdoc.engine.abilities import (
     AddManaOfColor,
     All,
     AnyOf,
+    AnyTarget,
     Apply,
     Attached,
     AttackLimit,
     Attacks,
     Becomes,
     BecomesBlocked,
+    BecomesUntapped,
     CantAttackAlone,
     Casts,
+    Choose,
+    ChooseNewTargets,
+    Chosen,
     Color,
+    Colored,
+    Compare,
     ControlledBy,
+    Controls,
     Cost,
     CostChange,
+    CountOf,
     CreateCopy,
+    CreateToken,
+    Cycles,
+    Damage,
     DealsDamage,
     Delayed,
     Destroy,
     Draw,
+    Draws,
+    Duration,
+    EachOpponent,
     EachPlayer,
     Entering,
     Every,
@@ -35,23 +50,30 @@ from rulesdoc.engine.abilities import (
     HasBase,
     IfDone,
     Instead,
+    KeepsLife,
     Keyword,
     LoseLife,
     LosesGame,
+    LosesLife,
     May,
+    Measured,
+    MeasureOf,
     Modal,
     Move,
     Moves,
     MustAttack,
     MustBlock,
+    NoAbilities,
     Not,
     OfChosenColor,
     OfColor,
     OfSupertype,
     OfType,
+    Other,
     OwnedBy,
     Prevented,
     Prohibition,
+    Reflexive,
     Regenerate,
     Replacement,
     Sacrifice,
@@ -386,5 +408,152 @@ MORE_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         "Engagez jusqu’à deux créatures ciblées.",
         "instant",
         (spell(Tap(Target(0)), targets=(TargetSpec(CREATURE, 0, 2),)),),
+    ),
+    (
+        "When this creature enters, you may sacrifice another creature. When you do, this creature deals damage equal "
+        "to that creature's power to any target.",
+        "Quand cette créature arrive sur le champ de bataille, vous pouvez sacrifier une autre créature. Quand vous le "
+        "faites, cette créature inflige à n’importe quelle cible un nombre de blessures égal à la force de cette "
+        "créature-là.",
+        "creature",
+        (
+            Triggered(
+                ENTERS,
+                (
+                    IfDone(
+                        (May(You(), (Sacrifice(You(), Filter(CREATURE.criteria | {Other()})),)),),
+                        (
+                            Reflexive(
+                                (Damage(MeasureOf("power", Chosen()), Target(0), This()),),
+                                (TargetSpec(AnyTarget()),),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+    ),
+    (
+        "When you cycle this card, draw a card.",
+        "Quand vous recyclez cette carte, piochez une carte.",
+        "creature",
+        (Triggered(Cycles(You(), This()), (Draw(You(), 1),)),),
+    ),
+    (
+        "When target creature becomes untapped this turn, you gain 3 life.",
+        "Quand la créature ciblée devient dégagée ce tour-ci, vous gagnez 3 points de vie.",
+        "instant",
+        (
+            spell(
+                Delayed(BecomesUntapped(Target(0)), (GainLife(You(), 3),), Duration.END_OF_TURN),
+                targets=ONE_CREATURE,
+            ),
+        ),
+    ),
+    (
+        "You may choose new targets for target spell.",
+        "Vous pouvez choisir de nouvelles cibles pour le sort ciblé.",
+        "instant",
+        (spell(ChooseNewTargets(You(), Target(0)), targets=(TargetSpec(SPELLS),)),),
+    ),
+    (
+        "If you would draw a card, return a card from your graveyard to your hand instead.",
+        "Si vous deviez piocher une carte, renvoyez une carte de votre cimetière dans votre main à la place.",
+        "enchantment",
+        (
+            Replacement(
+                Draws(You()),
+                Instead((Choose(You(), Filter(OWN_CARD, Zone.GRAVEYARD)), Move(Chosen(), Zone.HAND))),
+            ),
+        ),
+    ),
+    (
+        "If you control a creature, damage that would reduce your life total to less than 1 reduces it to 1 instead.",
+        "Si vous contrôlez une créature, des blessures qui réduiraient votre total de points de vie à moins de 1 le "
+        "réduisent à 1 à la place.",
+        "enchantment",
+        (Replacement(LosesLife(You(), True), KeepsLife(1), Compare(CountOf(YOURS), ">=", 1)),),
+    ),
+    (
+        "{T}: Exile target artifact until this creature leaves the battlefield.",
+        "{T} : Exilez l’artefact ciblé jusqu’à ce que cette créature quitte le champ de bataille.",
+        "creature",
+        (
+            Activated(
+                TAP,
+                (Move(Target(0), Zone.EXILE, until_source_leaves=True),),
+                (TargetSpec(Filter(frozenset({OfType("artifact")}))),),
+            ),
+        ),
+    ),
+    (
+        "{T}: Gain control of target artifact for as long as you control this creature.",
+        "{T} : Acquérez le contrôle de l’artefact ciblé tant que vous contrôlez cette créature.",
+        "creature",
+        (
+            Activated(
+                TAP,
+                (Apply((Controls(You()),), Target(0), Duration.WHILE_CONTROLLED),),
+                (TargetSpec(Filter(frozenset({OfType("artifact")}))),),
+            ),
+        ),
+    ),
+    (
+        "{1}: This creature gets +1/+1 and becomes the color of your choice until end of turn.",
+        "{1} : Cette créature gagne +1/+1 et devient de la couleur de votre choix jusqu’à la fin du tour.",
+        "creature",
+        (Activated(Cost(mana="{1}"), (Apply((Gets(1, 1), Colored(frozenset(), chosen=True)), This()),)),),
+    ),
+    (
+        "{T}: Add one mana of the chosen color.",
+        "{T} : Ajoutez un mana de la couleur choisie.",
+        "artifact",
+        (Activated(TAP, (AddManaOfColor(1, chosen=True),)),),
+    ),
+    (
+        "Create Pip, a legendary 1/1 red Hamster creature token with trample.",
+        "Créez Pip, un jeton de créature légendaire 1/1 rouge Hamster avec le piétinement.",
+        "sorcery",
+        (
+            spell(
+                CreateToken(
+                    You(),
+                    1,
+                    1,
+                    1,
+                    frozenset({Color.RED}),
+                    frozenset({"creature"}),
+                    ("hamster",),
+                    (Keyword("trample"),),
+                    "Pip",
+                    frozenset({"legendary"}),
+                )
+            ),
+        ),
+    ),
+    (
+        "Your opponents can't cast spells with even mana values.",
+        "Vos adversaires ne peuvent pas lancer de sorts ayant une valeur de mana paire.",
+        "creature",
+        (
+            Prohibition(
+                Casts(
+                    EachOpponent(),
+                    Filter(frozenset({OfType("spell"), Measured("mana value", "even", 0)}), Zone.STACK),
+                )
+            ),
+        ),
+    ),
+    (
+        "Creatures with no abilities get +2/+2.",
+        "Les créatures sans capacité gagnent +2/+2.",
+        "enchantment",
+        (Static(Every(Filter(frozenset({OfType("creature"), NoAbilities()}))), (Gets(2, 2),)),),
+    ),
+    (
+        "You control enchanted creature.",
+        "Vous contrôlez la créature enchantée.",
+        "enchantment",
+        (Static(Attached(), (Controls(You()),)),),
     ),
 ]

@@ -387,11 +387,7 @@ PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         "Create two 1/1 white Soldier creature tokens.",
         "Créez deux jetons de créature 1/1 blanche Soldat.",
         "sorcery",
-        (
-            spell(
-                CreateToken(You(), 2, 1, 1, frozenset({Color.WHITE}), frozenset({"creature"}), frozenset({"soldier"}))
-            ),
-        ),
+        (spell(CreateToken(You(), 2, 1, 1, frozenset({Color.WHITE}), frozenset({"creature"}), ("soldier",))),),
     ),
     (
         "Create a 2/1 red Dwarf Berserker creature token with haste and trample.",
@@ -406,7 +402,7 @@ PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
                     1,
                     frozenset({Color.RED}),
                     frozenset({"creature"}),
-                    frozenset({"dwarf", "berserker"}),
+                    ("dwarf", "berserker"),
                     (Keyword("haste"), Keyword("trample")),
                 )
             ),

@@ -240,7 +240,7 @@ INSTRUCTIONS: st.SearchStrategy[Any] = st.one_of(
         st.integers(0, 9),
         st.sets(COLORS, max_size=2).map(frozenset),
         st.sampled_from([frozenset({"creature"}), frozenset({"artifact", "creature"})]),
-        st.sampled_from([frozenset({"soldier"}), frozenset({"elf", "warrior"})]),
+        st.sampled_from([("soldier",), ("elf", "warrior"), ("warrior", "elf")]),
         st.lists(KEYWORDS.map(Keyword), max_size=2, unique=True).map(tuple),
     ),
 )

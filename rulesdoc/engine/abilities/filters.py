@@ -107,6 +107,11 @@ class Named:
 
 
 @dataclass(frozen=True, slots=True)
+class ExiledWith:
+    """Was exiled by an ability of the object that the ability is on (607.2a)."""
+
+
+@dataclass(frozen=True, slots=True)
 class NoAbilities:
     """Has no abilities (113.12)."""
 
@@ -145,7 +150,7 @@ class AnyOf:
 Criterion: TypeAlias = (
     OfType | OfSubtype | OfSupertype | OfColor | Colorless | ControlledBy | OwnedBy | WithKeyword
     | WithCounter | Tapped | Attacking | Blocking | IsToken | OfChosenColor | Named
-    | NoAbilities | Other | Measured | Not | AnyOf
+    | ExiledWith | NoAbilities | Other | Measured | Not | AnyOf
 )  # fmt: skip
 
 

@@ -137,14 +137,18 @@ class Regenerate:
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """A player searches their library for cards that fit, up to a number of them, and puts them into a zone
-    (701.23). The library is shuffled by an instruction of its own."""
+    """A player searches zones, their library unless told otherwise, for cards that fit, and puts up to a
+    number of them into a zone (701.23). In a hidden zone they need not find what is there; with
+    :class:`All`, everything that fits in a public one is found. The library is shuffled by an instruction of
+    its own."""
 
     who: PlayerRef
     what: Filter
     amount: Amount = 1
     to: Zone = Zone.HAND
     tapped: bool = False
+    whose: PlayerRef | None = None
+    zones: tuple[Zone, ...] = (Zone.LIBRARY,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +167,8 @@ class Move:
 
     ``place`` of a library is ``"top"``, ``"bottom"`` or ``"shuffled"`` (701.24). ``control``, ``tapped`` and
     ``counters`` (kind, number) matter to the battlefield only. ``until_source_leaves``: what was
-    exiled returns once the object with this ability has left the battlefield (610.3).
+    exiled returns once the object with this ability has left the battlefield (610.3). ``changes`` apply to
+    what is put onto the battlefield, as it enters and from then on (611.2e).
     """
 
     what: ObjectRef
@@ -173,6 +178,7 @@ class Move:
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
     until_source_leaves: bool = False
+    changes: tuple[Change, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,6 +317,23 @@ class Fight:
 
 
 @dataclass(frozen=True, slots=True)
+class CopySpell:
+    """A player puts a copy of a spell or ability on the stack (707.10), perhaps with new targets (707.10c).
+    A copy is not cast."""
+
+    who: PlayerRef
+    what: ObjectRef
+    new_targets: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Transform:
+    """Turns double-faced permanents over (701.27)."""
+
+    what: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
 class Shuffle:
     """A player shuffles their library (701.24)."""
 
@@ -380,5 +403,6 @@ Instruction: TypeAlias = (
     Damage | GainLife | LoseLife | SetLife | ExchangeLife | ExchangeControl | Draw | Discard | Mill | MoveTop
     | Destroy | Sacrifice | Move | Counter | Tap | Untap | PutCounters | AddMana | Apply | Forbid | Shield
     | CreateToken | Attach | Fight | Shuffle | Win | Lose | May | If
-    | Regenerate | Search | AddManaOfColor | CreateCopy | IfDone | Delayed | Reflexive | Choose | ChooseNewTargets
+    | Regenerate | Search | AddManaOfColor | CreateCopy | IfDone | Delayed | Reflexive | Choose
+    | ChooseNewTargets | CopySpell | Transform
 )  # fmt: skip

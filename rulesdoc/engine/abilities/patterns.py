@@ -149,6 +149,14 @@ class WhenDone:
 
 
 @dataclass(frozen=True, slots=True)
+class CreatesTokens:
+    """Tokens are created under a player's control (111.2). An effect on this comes before effects on how
+    they enter, which is an event within it (616.1g)."""
+
+    who: PlayerRef
+
+
+@dataclass(frozen=True, slots=True)
 class GetsCounters:
     """Counters of a kind are put on a permanent that fits (122.6); no kind means any."""
 
@@ -174,5 +182,5 @@ class StateIs:
 Pattern: TypeAlias = (
     Moves | DealsDamage | GainsLife | LosesLife | Draws | LosesGame | WinsGame | PlaysLand | Casts | Attacks
     | Blocks | BecomesBlocked | IsDestroyed | BecomesTapped | GetsCounters | StepBegins | StateIs
-    | BecomesUntapped | Cycles | WhenDone
+    | BecomesUntapped | Cycles | WhenDone | CreatesTokens
 )  # fmt: skip

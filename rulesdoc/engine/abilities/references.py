@@ -59,6 +59,11 @@ class That:
 
 
 @dataclass(frozen=True, slots=True)
+class ChosenPlayer:
+    """The player chosen as the object with this ability entered (607.2d)."""
+
+
+@dataclass(frozen=True, slots=True)
 class ControllerOf:
     """The controller of an object ("its controller")."""
 
@@ -79,5 +84,5 @@ class Every:
     filter: Filter
 
 
-PlayerRef: TypeAlias = You | EachPlayer | EachOpponent | Target | That | Chosen | ControllerOf | OwnerOf
+PlayerRef: TypeAlias = ChosenPlayer | You | EachPlayer | EachOpponent | Target | That | Chosen | ControllerOf | OwnerOf
 ObjectRef: TypeAlias = This | Attached | Target | That | Chosen | Every

@@ -17,7 +17,9 @@ from rulesdoc.engine.abilities import (
     Filter,
     GainsLife,
     Instead,
+    KeepsLife,
     Keyword,
+    LosesLife,
     Move,
     Moves,
     Multiplied,
@@ -147,6 +149,20 @@ ABILITIES: tuple[Word, ...] = (
     ),
     word(
         "ability",
+        Replacement(LosesLife(You(), damage=True), KeepsLife(slot("n")), slot("condition")),
+        en=(
+            "if {condition}, damage that would reduce your life total to less than {n:digits} reduces it to {n:digits} "
+            "instead"
+        ),
+        fr=(
+            "si {condition}, des blessures qui réduiraient votre total de points de vie à moins de {n:digits} le "
+            "réduisent à {n:digits} à la place",
+            "si {condition}, les blessures qui réduiraient votre total de points de vie à moins de {n:digits} le "
+            "réduisent à {n:digits} à la place",
+        ),
+    ),
+    word(
+        "ability",
         Replacement(slot("event"), Instead(slot("effects"))),
         en=(
             "if {event:event would}, {effects:sentence} instead",
@@ -183,6 +199,12 @@ ABILITIES: tuple[Word, ...] = (
         ),
     ),
     # -------- static (604)
+    word(
+        "ability",
+        Static(slot("what"), (Controls(You()),)),
+        en="you control {what:attached}",
+        fr="vous contrôlez {what:attached}",
+    ),
     word(
         "ability",
         AdditionalCost(slot("cost")),

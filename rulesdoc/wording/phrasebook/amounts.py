@@ -64,7 +64,7 @@ AMOUNTS: tuple[Word, ...] = (
     word(
         "value",
         MeasureOf(slot("m"), IT),
-        en=("its {m:measure}", "that [creature|permanent]'s {m:measure}"),
+        en="its {m:measure}",
         fr="[son|sa|ses|ses]@m {m:measure_of_it}",
     ),
     word(
@@ -96,6 +96,9 @@ AMOUNTS: tuple[Word, ...] = (
         ),
     ),
     word("each", CountOf(slot("np")), en="{np/mf}", fr="{np/mf}"),
+    word("measures", "power", en="powers", fr="forces"),
+    word("measures", "toughness", en="toughnesses", fr="endurances"),
+    word("measures", "mana value", en="mana values", fr="valeurs de mana"),
     word("measure", "power", en="power", fr="force %f"),
     word("measure", "toughness", en="toughness", fr="endurance %f"),
     word("measure", "mana value", en="mana value", fr="valeur de mana %f"),

@@ -6,6 +6,8 @@ from rulesdoc.engine.abilities import (
     AddMana,
     AddManaOfColor,
     Apply,
+    Becomes,
+    ChooseNewTargets,
     Controls,
     CreateCopy,
     CreateToken,
@@ -26,7 +28,7 @@ from rulesdoc.engine.abilities import (
     Win,
     You,
 )
-from rulesdoc.wording.phrase import Word, aimed, slot, word
+from rulesdoc.wording.phrase import IT, Word, aimed, slot, word
 
 
 def _effect(*instructions: Any, **phrases: str | tuple[str, ...]) -> Word:
@@ -126,6 +128,42 @@ _DAMAGE: tuple[Word, ...] = (
     ),
 )
 
+
+def _tokens() -> tuple[Word, ...]:
+    """Tokens with and without keywords, a supertype, a name of their own (111.4)."""
+    entries = []
+    for named in (False, True):
+        for legendary in (False, True):
+            for able in (False, True):
+                name = slot("name") if named else ""
+                supertypes = frozenset({"legendary"} if legendary else ())
+                abilities = slot("abilities") if able else ()
+                token = CreateToken(
+                    _DOER, 1 if named else _AMOUNT, slot("p"), slot("t"), slot("colors"), slot("types"),
+                    slot("subtypes"), abilities, name, supertypes,
+                )  # fmt: skip
+                en = (
+                    ("{doer} <create> {name}, a " if named else "{doer} <create> {amount:count} ")
+                    + ("legendary " if legendary else "")
+                    + "{p:size}/{t:size} {colors:colors} {subtypes:token_subtypes} {types:types} "
+                    + ("token" if named else "[token|tokens]@amount")
+                    + (" with {abilities:keyword_list}" if able else "")
+                )
+                fr = (
+                    (
+                        "{doer} <créer> {name}, un jeton"
+                        if named
+                        else "{doer} <créer> {amount:count/mMF} [jeton|jetons]@amount"
+                    )
+                    + " de {types:types}"
+                    + (" légendaire" if legendary else "")
+                    + " {p:size}/{t:size} {colors:colors/f} {subtypes:token_subtypes}"
+                    + (" avec {abilities:keyword_list}" if able else "")
+                )
+                entries.append(_effect(token, en=en, fr=fr))
+    return tuple(entries)
+
+
 _MAKING: tuple[Word, ...] = (
     _effect(
         AddManaOfColor(_AMOUNT, None),
@@ -133,6 +171,14 @@ _MAKING: tuple[Word, ...] = (
         fr=(
             "ajoutez {amount:count/mMF} mana de n’importe quelle couleur",
             "ajoutez {amount:count/mMF} manas de n’importe quelle couleur",
+        ),
+    ),
+    _effect(
+        AddManaOfColor(_AMOUNT, None, True),
+        en="add {amount:count} mana of the chosen color",
+        fr=(
+            "ajoutez {amount:count/mMF} mana de la couleur choisie",
+            "ajoutez {amount:count/mMF} manas de la couleur choisie",
         ),
     ),
     _effect(
@@ -164,32 +210,15 @@ _MAKING: tuple[Word, ...] = (
             "ajoutez un montant de {mana:mana} égal à {amount:value}",
         ),
     ),
-    _effect(
-        CreateToken(
-            _DOER,
-            _AMOUNT,
-            slot("p"),
-            slot("t"),
-            slot("colors"),
-            slot("types"),
-            slot("subtypes"),
-            slot("abilities"),
-        ),
-        en="{doer} <create> {amount:count} {p:size}/{t:size} {colors:colors} {subtypes:subtypes} {types:types} "
-        "[token|tokens]@amount with {abilities:keyword_list}",
-        fr="{doer} <créer> {amount:count/mMF} [jeton|jetons]@amount de {types:types} {p:size}/{t:size} "
-        "{colors:colors/f} {subtypes:subtypes} avec {abilities:keyword_list}",
-    ),
-    _effect(
-        CreateToken(_DOER, _AMOUNT, slot("p"), slot("t"), slot("colors"), slot("types"), slot("subtypes")),
-        en="{doer} <create> {amount:count} {p:size}/{t:size} {colors:colors} {subtypes:subtypes} {types:types} "
-        "[token|tokens]@amount",
-        fr="{doer} <créer> {amount:count/mMF} [jeton|jetons]@amount de {types:types} {p:size}/{t:size} "
-        "{colors:colors/f} {subtypes:subtypes}",
-    ),
+    *_tokens(),
 )
 
 _EFFECTS: tuple[Word, ...] = (
+    _effect(
+        ChooseNewTargets(_WHO, _WHAT),
+        en="{who} may choose new targets for {what:object}",
+        fr="{who} [peut|peuvent|pouvez] choisir de nouvelles cibles pour {what:object}",
+    ),
     _effect(
         Apply((Switched(),), _WHAT),
         en="switch {what:object}'s power and toughness until end of turn",
@@ -229,6 +258,14 @@ _EFFECTS: tuple[Word, ...] = (
         ),
     ),
     _effect(
+        Apply((Becomes(slot("types"), added=True),), IT, Duration.PERMANENT),
+        en="it's a {types:type_words/mf} in addition to its other types",
+        fr=(
+            "c’est un {types:type_words/m} en plus de ses autres types",
+            "c’est une {types:type_words/f} en plus de ses autres types",
+        ),
+    ),
+    _effect(
         Forbid(slot("event")),
         en="{event:event cant} {d:this_turn}",
         fr="{event:event cant} {d:this_turn}",
@@ -255,6 +292,12 @@ _EFFECTS: tuple[Word, ...] = (
             "tant que {x:this} reste sur le champ de bataille",
             "aussi longtemps que {x:this} reste sur le champ de bataille",
         ),
+    ),
+    word(
+        "duration",
+        Duration.WHILE_CONTROLLED,
+        en="for as long as you control {x:this}",
+        fr=("tant que vous contrôlez {x:this}", "aussi longtemps que vous contrôlez {x:this}"),
     ),
     word("duration", Duration.PERMANENT, en="for the rest of the game", fr="pour le reste de la partie"),
 )

@@ -5,6 +5,8 @@ from typing import Any
 from rulesdoc.engine.abilities import (
     All,
     Attach,
+    Choose,
+    Chosen,
     Counter,
     Destroy,
     Discard,
@@ -28,7 +30,7 @@ from rulesdoc.engine.abilities import (
     You,
     Zone,
 )
-from rulesdoc.wording.phrase import IT, Word, aimed, slot, word
+from rulesdoc.wording.phrase import IT, Word, aimed, picked, slot, word
 
 
 def _effect(*instructions: Any, **phrases: str | tuple[str, ...]) -> Word:
@@ -268,13 +270,32 @@ _MOVING: tuple[Word, ...] = (
         ),
     ),
     _effect(
+        Move(_WHAT, Zone.EXILE, until_source_leaves=True),
+        en="exile {what:object} until {x:this} leaves the battlefield",
+        fr="exilez {what:object} jusqu’à ce que {x:this} quitte le champ de bataille",
+    ),
+    *(
+        _effect(
+            Choose(You(), picked(slot("np"))),
+            Move(Chosen(), zone),
+            en=f"{en[0]} a {{np/mf}}{en[1]}",
+            fr=(f"{fr[0]} [un|une|un|une]@np {{np/mf}}{fr[1]}", f"{fr[0]}{fr[1]} [un|une|un|une]@np {{np/mf}}"),
+        )
+        for zone, en, fr in (
+            (Zone.HAND, ("return", " to your hand"), ("renvoyez", " dans votre main")),
+            (Zone.BATTLEFIELD, ("return", " to the battlefield"), ("renvoyez", " sur le champ de bataille")),
+            (Zone.BATTLEFIELD, ("put", " onto the battlefield"), ("mettez", " sur le champ de bataille")),
+            (Zone.EXILE, ("exile", ""), ("exilez", "")),
+        )
+    ),
+    _effect(
         Sacrifice(You(), _WHAT),
         en="sacrifice {what:this}",
         fr="sacrifiez {what:this}",
     ),
     _effect(Sacrifice(You(), IT), en="sacrifice it", fr=("sacrifiez-la", "sacrifiez-le")),
     _effect(
-        Sacrifice(_DOER, slot("np"), _AMOUNT),
+        Sacrifice(_DOER, picked(slot("np")), _AMOUNT),
         en="{doer} <sacrifice> {amount:count~np} {np}",
         fr="{doer} <sacrifier> {amount:count~np} {np}",
     ),
