@@ -30,6 +30,7 @@ class Language:
     ``contents_heading``, ``glossary_heading``, ``credits_heading``   the headings without a number
     ``edition``          pattern of the words just before the date from which an edition holds
     ``date``             pattern of a date, with the groups ``day``, ``month``, ``year``
+    ``first_of_month``   how the day of a date is written on the first of a month, where that is not ``1``
     ``months``           names of the months, January first; a month may also be a number
     ``counterparts``     language code -> label of the line that names a term in that language
     ``colon``            a colon with the spaces that stand around it in a line ``label: value``
@@ -41,6 +42,7 @@ class Language:
     ``see_words``        "see", "cf.": what may stand directly before a number
     ``and_words``        "and", "or": what joins the last numbers of a list
     ``range_words``      "through": what joins the ends of a range, besides dashes
+    ``elided_words``     what stands before an apostrophe without its last letter (single letters aside)
     ``inflections``      (ending, replacement): the first ending that fits is replaced before words are compared,
                          in a glossary's names and in the text alike, so that the results need not be words
     """
@@ -54,6 +56,7 @@ class Language:
     credits_heading: str
     edition: str
     date: str
+    first_of_month: str
     months: tuple[str, ...]
     counterparts: Mapping[str, str]
     colon: str
@@ -67,6 +70,7 @@ class Language:
     see_words: tuple[str, ...]
     and_words: tuple[str, ...]
     range_words: tuple[str, ...]
+    elided_words: frozenset[str]
     inflections: tuple[tuple[str, str], ...]
 
     def effective_date(self, text: str) -> datetime.date | None:
@@ -102,6 +106,7 @@ EN = Language(
     credits_heading="Credits",
     edition=r"\b(?:effective|current)(?:\s+as\s+of)?\b",
     date=r"(?P<month>[a-z]+)\s+(?P<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?P<year>\d{4})",
+    first_of_month="",
     months=(
         "january", "february", "march", "april", "may", "june",
         "july", "august", "september", "october", "november", "december",
@@ -118,6 +123,7 @@ EN = Language(
     see_words=("see also", "see"),
     and_words=("and", "or"),
     range_words=("through", "to"),
+    elided_words=frozenset(),
     inflections=(("ies", "y"), ("ied", "y"), ("ing", ""), ("ed", ""), ("es", ""), ("s", ""), ("e", "")),
 )  # fmt: skip
 
@@ -135,6 +141,7 @@ FR = Language(
     credits_heading="Crédits",
     edition=r"\ben\s+vigueur\s+(?:au|le|à\s+(?:compter|partir)\s+du|depuis\s+le)\b",
     date=r"(?P<day>\d{1,2})(?:er)?\s+(?P<month>[a-zéû]+)\s+(?P<year>\d{4})",
+    first_of_month="1er",
     months=(
         "janvier", "février", "mars", "avril", "mai", "juin",
         "juillet", "août", "septembre", "octobre", "novembre", "décembre",
@@ -151,6 +158,7 @@ FR = Language(
     see_words=("cf. aussi", "voir aussi", "cf.", "cf", "voir"),
     and_words=("et", "ou"),
     range_words=("à",),
+    elided_words=frozenset({"qu", "jusqu", "lorsqu", "puisqu", "quoiqu", "presqu", "quelqu"}),
     inflections=(
         ("aux", "al"), ("ées", "er"), ("ée", "er"), ("és", "er"), ("é", "er"), ("ies", "i"), ("ie", "i"),
         ("s", ""), ("x", ""),
