@@ -26,7 +26,7 @@ SHARD = 10_000
 
 _HAN = "\u3400-\u9fff"
 # Words, and each Chinese character by itself: Chinese does not separate its words.
-_WORD = re.compile(rf"[{_HAN}]|[^\W_{_HAN}]+")
+WORD = re.compile(rf"[{_HAN}]|[^\W_{_HAN}]+")
 _DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_"
 _LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "Œ": "oe", "Æ": "ae", "ß": "ss"})
 
@@ -173,7 +173,7 @@ def scripts(book: Book) -> Iterator[tuple[str, str]]:
     holding: dict[str, list[int]] = {}
     lengths = []
     for at, document in enumerate(found):
-        written = set(_WORD.findall(f"{document.title} {document.text}" if document.title else document.text))
+        written = set(WORD.findall(f"{document.title} {document.text}" if document.title else document.text))
         for word in written.difference(stems):
             folded = fold(word)
             stems[word] = "" if folded in unsaid or not is_word(folded) else stem(folded, inflections)

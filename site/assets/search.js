@@ -95,10 +95,25 @@
       let best = 0;
       for (const name of title.split(/[,·]/)) {
         const said = wordsOf(fold(name)).filter((each) => !this.silent.has(each));
-        const meant = words.filter((word) => said.some((each) => this.stem(each) === this.stem(word) || each.startsWith(word)));
-        if (said.length && meant.length === words.length) best = Math.max(best, words.length / said.length);
+        let meant = 0;
+        for (const word of words) {
+          if (said.some((each) => this.stem(each) === this.stem(word))) meant += 1;
+          else if (said.some((each) => each.startsWith(word))) meant += 0.4;
+          else meant = -Infinity;
+        }
+        if (said.length) best = Math.max(best, meant / said.length);
       }
       return Math.min(1, best);
+    }
+
+    // What share of the words stands in the title of the section that a text belongs to.
+    within(at, words) {
+      const number = this.addresses[at].split(/[./]/)[0];
+      const title = this.sectionTitles[number];
+      if (!title) return 0;
+      if (!this.sectionStems) this.sectionStems = new Map();
+      if (!this.sectionStems.has(number)) this.sectionStems.set(number, new Set(wordsOf(fold(title)).map((word) => this.stem(word))));
+      return words.filter((word) => this.sectionStems.get(number).has(this.stem(word))).length / words.length;
     }
 
     find(words) {
@@ -118,7 +133,8 @@
         .filter(([, [count]]) => count === most)
         .map(([row, [, worth]]) => {
           const length = DIGITS.indexOf(this.lengths[row]);
-          return [worth * (1 + 4 * this.titled(row, use)) / (1 + length / 24), row];
+          const title = 1 + 4 * this.titled(row, use) + this.within(row, use);
+          return [worth * title / (1 + length / 24), row];
         })
         .sort((a, b) => b[0] - a[0] || a[1] - b[1])
         .slice(0, MOST)
@@ -260,6 +276,7 @@
       if (hits.length || made.length) { show(true); choose(0); }
       performance.mark(`rulesdoc-answer-${code}`);
     }
+    status.dataset.of = query;
     const count = options().length;
     status.textContent = count ? form.dataset.some.replace("0", count) : form.dataset.none;
     if (!count) { list.replaceChildren(element("p", { class: "none" }, form.dataset.none)); show(true); }
