@@ -214,8 +214,8 @@ def test_search_by_keyboard(browser: Browser, built: Path, served: str, over: st
         assert asked(page, "resolutions")[0] == ("fr", "704.4")
         assert asked(page, "l'etat")[:2] == [("fr", "704"), ("fr", "glossary/state-based-actions")]
         assert asked(page, "joueurs")[0][1] == "704.5a"
-        # A term by its English name.
-        assert ("en", "glossary/priority") in asked(page, "priority")
+        # A term by its English name, then what English rules say of it.
+        assert asked(page, "priority")[:2] == [("fr", "glossary/priority"), ("en", "117")]
         assert asked(page, "zzz") == []
         assert page.locator(".hits .none").inner_text() == "Rien trouvé."
         asked(page, "giant hand")
