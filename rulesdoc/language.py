@@ -17,6 +17,57 @@ from functools import cache
 
 # Addresses are the same in every language: those of terms are built from the names in this one.
 ADDRESS_LANGUAGE = "en"
+_HARD = "\u00a0\u202f\u2009"
+
+
+@dataclass(frozen=True, slots=True)
+class Numerals:
+    """How a language writes numbers.
+
+    ``cardinals``     word -> value; words of one number stand side by side, apart by ``joiner``
+    ``multipliers``   those of the cardinals that multiply what stands before them (``hundred``)
+    ``ordinals``      word -> value
+    ``hints``         word -> value that it may stand for or not (``both`` for 2): explains a number of the other
+                      language, and needs none there
+    ``joiner``        pattern of what stands between the words of one number
+    ``thousands``     characters that set groups of three digits apart
+    ``symbol_words``  symbol -> words that say the same
+    """
+
+    cardinals: Mapping[str, int]
+    multipliers: frozenset[str]
+    ordinals: Mapping[str, int]
+    hints: Mapping[str, tuple[int, ...]]
+    joiner: str
+    thousands: str
+    symbol_words: Mapping[str, tuple[str, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Typography:
+    """How a language sets its marks, and slips of the pen that its writers know.
+
+    ``spacing``       profile -> mark -> the spaces that may stand before it (after it, for an opening quote);
+                      empty for none. Profiles are names of style guides
+    ``apostrophes``   the kinds of apostrophe, of which a document uses one
+    ``doubled``       words that may stand twice in a row
+    ``articles``      determiners of which two never stand in a row, as first and as second of a pair
+    ``lost_accent``   pattern of a capital that lost its accent, one that no lexicon shows
+    ``accented``      plain capital -> its accented forms
+    ``plural``        pattern of determiners that only a plural noun can follow
+    ``plural_ends``   letters of which one ends every plural; empty where there are none
+    ``accented_stems``   how words begin that begin with an accent
+    """
+
+    spacing: Mapping[str, Mapping[str, str]]
+    apostrophes: str
+    doubled: frozenset[str]
+    articles: tuple[frozenset[str], frozenset[str]]
+    lost_accent: str
+    accented: Mapping[str, str]
+    accented_stems: tuple[str, ...]
+    plural: str
+    plural_ends: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +77,7 @@ class Language:
     ``code``             the BCP 47 tag
     ``name``             what its speakers call it
     ``common_words``     frequent short words that tell this language from others
+    ``shared_words``     words that look like common ones of another language
     ``example_label``    the word before the colon of an example
     ``contents_heading``, ``glossary_heading``, ``credits_heading``   the headings without a number
     ``edition``          pattern of the words just before the date from which an edition holds
@@ -45,11 +97,18 @@ class Language:
     ``elided_words``     what stands before an apostrophe without its last letter (single letters aside)
     ``inflections``      (ending, replacement): the first ending that fits is replaced before words are compared,
                          in a glossary's names and in the text alike, so that the results need not be words
+    ``agreeing``         short words that change with the gender or number of what they stand for -> one of them
+    ``plurals``          what a noun has more in the plural
+    ``negations``        patterns of what negates, and of what may say the same without negating
+    ``numerals``         how numbers are written
+    ``typography``       how marks are set, and which slips of the pen there are
+    ``words_apart``      whether spaces stand between words
     """
 
     code: str
     name: str
     common_words: frozenset[str]
+    shared_words: frozenset[str]
     example_label: str
     contents_heading: str
     glossary_heading: str
@@ -72,6 +131,12 @@ class Language:
     range_words: tuple[str, ...]
     elided_words: frozenset[str]
     inflections: tuple[tuple[str, str], ...]
+    plurals: tuple[str, ...]
+    agreeing: Mapping[str, str]
+    negations: tuple[str, str]
+    numerals: Numerals
+    typography: Typography
+    words_apart: bool = True
 
     def effective_date(self, text: str) -> datetime.date | None:
         """The date in a sentence that says from when an edition holds; ``None`` for any other text."""
@@ -100,6 +165,7 @@ EN = Language(
         "the", "a", "an", "of", "to", "and", "is", "are", "it", "its", "that", "this", "if", "or", "in", "by",
         "with", "be", "has", "can", "for", "as", "not", "on", "from", "at", "their", "they", "was", "when",
     }),
+    shared_words=frozenset({"est", "son", "comment", "pour"}),
     example_label="Example",
     contents_heading="Contents",
     glossary_heading="Glossary",
@@ -111,7 +177,7 @@ EN = Language(
         "january", "february", "march", "april", "may", "june",
         "july", "august", "september", "october", "november", "december",
     ),
-    counterparts={"fr": "In French"},
+    counterparts={"fr": "In French", "zh": "In Chinese"},
     colon=": ",
     quotes=(("“", "”"), ('"', '"')),
     quote_header=r"^(?:on .{0,40}\d.{0,40}, )?\S.{0,60} (?:wrote|said)\s*(?::|\.\.\.|…)\s*$",
@@ -125,6 +191,52 @@ EN = Language(
     range_words=("through", "to"),
     elided_words=frozenset(),
     inflections=(("ies", "y"), ("ied", "y"), ("ing", ""), ("ed", ""), ("es", ""), ("s", ""), ("e", "")),
+    plurals=("s", "es"),
+    agreeing={},
+    negations=(
+        r"(?<!or )(?<!if )\b(?:not(?! (?:more|less|later|fewer|exceed|only|limited|yet|necessar))|never|cannot|"
+        r"neither)\b|n['’]t\b",
+        r"\bno\b|\bnot\b|\b(?:nor|without|unless|except|despite|notwithstanding|other|only|until|absence|nothing|"
+        r"nobody|nowhere|no one|yet|none|free|from|else|even|instead|rather|too|as though|subject)\b|"
+        r"\b(?:non|un|in|im|ir|il|dis|fail|lack|refus|prohibit|exempt|ignor|illegal|prevent|except|lose|remov|stop|"
+        r"exclu)\w+",
+    ),
+    numerals=Numerals(
+        cardinals={
+            "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,
+            "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16,
+            "seventeen": 17, "eighteen": 18, "nineteen": 19, "twenty": 20, "thirty": 30, "forty": 40,
+            "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90, "hundred": 100,
+            "thousand": 1000,
+        },
+        multipliers=frozenset({"hundred", "thousand"}),
+        ordinals={
+            "first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8,
+            "ninth": 9,
+            "tenth": 10, "eleventh": 11, "twelfth": 12, "thirteenth": 13, "fourteenth": 14, "fifteenth": 15,
+            "sixteenth": 16, "seventeenth": 17, "eighteenth": 18, "nineteenth": 19,
+            "twentieth": 20, "thirtieth": 30, "fortieth": 40, "fiftieth": 50, "sixtieth": 60,
+            "ninetieth": 90, "hundredth": 100,
+        },
+        hints={
+            "zero": (0,), "no": (0,), "a": (1,), "an": (1,), "once": (1,), "single": (1,), "both": (2,),
+            "twice": (2,), "double": (2,), "doubled": (2,), "pair": (2,), "half": (2,),
+            "either": (2,), "another": (2,), "neither": (2,), "quarter": (4, 3), "quarters": (4, 3),
+            "quarterly": (3,), "annual": (1, 12), "year": (1, 12), "weekly": (7,), "week": (7,), "weeks": (7, 15),
+            "dozen": (12,), "triple": (3,), "century": (100,), "plus": (1,),
+        },
+        joiner=r"[-\u2010\u2011\s]",
+        thousands=",",
+        symbol_words={"%": ("percent", "per cent"), "$": ("dollar",), "1/2": ("half",)},
+    ),
+    typography=Typography(
+        spacing={"standard": dict.fromkeys(":;!?", "")},
+        apostrophes="'’",
+        doubled=frozenset({"had", "that"}),
+        articles=(frozenset({"the", "a", "an", "every", "each"}), frozenset({"the", "a", "an", "every"})),
+        lost_accent="",
+        accented={}, accented_stems=(), plural="", plural_ends="",
+    ),
 )  # fmt: skip
 
 FR = Language(
@@ -135,6 +247,7 @@ FR = Language(
         "ou", "dans", "par", "avec", "au", "aux", "en", "il", "elle", "à", "ne", "pas", "se", "sur", "pour",
         "son", "sa", "ses", "leur",
     }),
+    shared_words=frozenset({"a", "an", "as", "or"}),
     example_label="Exemple",
     contents_heading="Sommaire",
     glossary_heading="Glossaire",
@@ -146,7 +259,7 @@ FR = Language(
         "janvier", "février", "mars", "avril", "mai", "juin",
         "juillet", "août", "septembre", "octobre", "novembre", "décembre",
     ),
-    counterparts={"en": "En anglais"},
+    counterparts={"en": "En anglais", "zh": "En chinois"},
     colon="\u00a0: ",
     quotes=(("«", "»"), ("“", "”"), ('"', '"')),
     quote_header=r"^le \d{1,2}[/.]\d{1,2}[/.]\d{2,4}\b.*\bavait écrit\b|^\[ dernière modification\b",
@@ -163,9 +276,133 @@ FR = Language(
         ("aux", "al"), ("ées", "er"), ("ée", "er"), ("és", "er"), ("é", "er"), ("ies", "i"), ("ie", "i"),
         ("s", ""), ("x", ""),
     ),
+    plurals=("s", "x"),
+    agreeing={
+        "elle": "il", "ils": "il", "elles": "il", "la": "le", "les": "le", "une": "un", "cette": "ce", "cet": "ce",
+        "ces": "ce", "celle": "celui", "ceux": "celui", "celles": "celui", "chacune": "chacun", "sont": "est",
+        "restent": "reste", "ont": "a", "du": "de", "des": "de", "au": "à", "aux": "à", "lui": "leur",
+    },
+    negations=(
+        r"\b(?:ne\b|n['’])[^.;:,]{1,40}?\b(?:pas|jamais|rien)\b",
+        r"\bn['’]|\b(?:ne|personne|ni|non|sans|jamais|sauf|pas|défaut|malgré|abstraction|exception|hormis|autres?|libre|faute)\b|"
+        r"\b(?:aucun|nul|interdi|exclu|refus|indépendamm|défen|moins|seul|dépourvu|impossib|in|im|irr|ill|contraire|"
+        r"absen|exempt|dispens|soustra|empêch|échapp|évit|cess|plafonn|prohib|maxim|manqu|perd|ignor|au lieu|"
+        r"uniquement|même)\w*",
+    ),
+    numerals=Numerals(
+        cardinals={
+            "un": 1, "une": 1, "deux": 2, "trois": 3, "quatre": 4, "cinq": 5, "six": 6, "sept": 7, "huit": 8,
+            "neuf": 9, "dix": 10, "onze": 11, "douze": 12, "treize": 13, "quatorze": 14, "quinze": 15,
+            "seize": 16, "vingt": 20, "vingts": 20, "trente": 30, "quarante": 40, "cinquante": 50,
+            "soixante": 60, "septante": 70, "octante": 80, "huitante": 80, "nonante": 90, "cent": 100,
+            "cents": 100, "mille": 1000,
+        },
+        multipliers=frozenset({"vingt", "vingts", "cent", "cents", "mille"}),
+        ordinals={
+            "premier": 1, "première": 1, "deuxième": 2, "second": 2, "seconde": 2, "troisième": 3, "quatrième": 4,
+            "cinquième": 5, "sixième": 6, "septième": 7, "huitième": 8, "neuvième": 9, "dixième": 10,
+            "onzième": 11, "douzième": 12, "treizième": 13, "quatorzième": 14, "quinzième": 15, "seizième": 16,
+            "vingtième": 20, "trentième": 30, "quarantième": 40, "cinquantième": 50, "soixantième": 60,
+            "centième": 100,
+        },
+        hints={
+            "zéro": (0,), "entier": (100,), "totalité": (100,),
+            "aucun": (0,), "aucune": (0,), "nul": (0,), "nulle": (0,), "unique": (1,), "seul": (1,),
+            "seule": (1,), "autre": (2,), "double": (2,), "doublé": (2,),
+            "plusieurs": (2,), "moitié": (2,), "demi": (2,), "tiers": (3,), "tierce": (3,), "triple": (3,),
+            "quart": (4,), "quarts": (4,), "trimestre": (3, 4), "trimestres": (3, 4), "trimestriel": (3, 4),
+            "an": (1, 12), "ans": (12,), "huitaine": (8, 7), "dizaine": (10,), "douzaine": (12,),
+            "quinzaine": (15, 2), "vingtaine": (20,), "trentaine": (30,), "centaine": (100,), "semaine": (7,),
+            "autres": (2,), "premiers": (1,), "premières": (1,), "neuf": (9,), "neuve": (9,),
+        },
+        joiner=r"(?:[-\u2010\u2011\s]et[-\u2010\u2011\s]|[-\u2010\u2011\s])",
+        thousands="\u00a0\u202f\u2009 ",
+        symbol_words={
+            "%": ("pour cent", "pourcentage", "entier", "totalité"), "$": ("dollar",), "1/2": ("moitié", "demi"),
+        },
+    ),
+    typography=Typography(
+        spacing={
+            "france": {":": _HARD, ";": _HARD, "!": _HARD, "?": _HARD, "»": _HARD, "«": _HARD},
+            "québec": {":": _HARD, ";": "", "!": "", "?": "", "»": _HARD, "«": _HARD},
+            "eu": {":": _HARD, ";": _HARD, "!": _HARD, "?": _HARD, "»": _HARD, "«": _HARD},
+        },
+        apostrophes="'’",
+        doubled=frozenset({"nous", "vous", "faire"}),
+        articles=(
+            frozenset({
+                "le", "la", "les", "ce", "cet", "cette", "ces", "chaque", "de chacun", "de chacune", "à chacun",
+                "à chacune", "mon", "ma", "mes", "son", "sa", "ses", "au", "aux", "des", "du",
+            }),
+            frozenset({"le", "la", "les", "l", "cet", "cette", "ces", "chaque", "son", "sa", "ses"}),
+        ),
+        lost_accent=r"\bA(?=\s(?:la|le|l['’]|les|chaque|un|une|tout|toute|tous|cette|cet|ce|ces|moins|partir|"
+        r"compter|défaut|condition|cause|part)\b)|\bCa(?=\s)",
+        accented={"E": "ÉÈÊ", "A": "À", "I": "Î", "O": "Ô", "C": "Ç"},
+        accented_stems=(
+            "éch", "écl", "éco", "écr", "écu", "édi", "éga", "éla", "éle", "élé", "éli", "élo", "élu",
+            "éme", "émi", "émo", "éna", "éne", "énu", "épa", "épe", "épi", "épo", "épr", "épu", "équ",
+            "éra", "éta", "éte", "éti", "étr", "étu", "éva", "évé", "évè", "éve", "évi", "évo", "être",
+            "êtes", "ère", "île", "îlot", "ôter",
+        ),
+        plural=r"(?:tous|toutes|dans|sur|entre|sous|chez|vers) les|ces|aux|mes|tes|ses|nos|vos|leurs",
+        plural_ends="sxz",
+    ),
 )  # fmt: skip
 
-LANGUAGES: dict[str, Language] = {language.code: language for language in (FR, EN)}
+ZH = Language(
+    code="zh",
+    name="中文",
+    common_words=frozenset(),
+    shared_words=frozenset(),
+    example_label="例如",
+    contents_heading="目录",
+    glossary_heading="词汇表",
+    credits_heading="版权信息",
+    edition="此规则[于自]",
+    date=r"(?P<year>\d{4})年(?P<month>\d{1,2})月(?P<day>\d{1,2})日",
+    first_of_month="",
+    months=("一月", "二月", "三月", "四月", "五月", "六月", "七月", "八月", "九月", "十月", "十一月", "十二月"),
+    counterparts={"en": "英文", "fr": "法文"},
+    colon="：",
+    quotes=(("“", "”"), ("「", "」"), ("《", "》")),
+    quote_header="(?!)",
+    spoken_words=frozenset(),
+    rule_words=("规则",),
+    rules_words=(),
+    section_words=("第",),
+    sections_words=(),
+    see_words=("参见", "亦见", "见"),
+    and_words=("和", "及", "以及", "或", "与"),
+    range_words=("到", "至"),
+    elided_words=frozenset(),
+    inflections=(),
+    plurals=(),
+    agreeing={},
+    negations=(
+        r"不[能会得]|没有|从未|无法",
+        r"[不未没无非否勿莫]|除|避免|忽略|而是|只|仅|以外|之外|失去|阻止|防止|免",
+    ),
+    numerals=Numerals(
+        cardinals={
+            "零": 0, "一": 1, "二": 2, "两": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9,
+            "十": 10, "百": 100,
+        },
+        multipliers=frozenset({"十", "百"}),
+        ordinals={},
+        hints={"双": (2,), "半": (2,), "倍": (2,), "对": (2,), "另": (2,), "首": (1,), "单": (1,), "无": (0,)},
+        joiner="",
+        thousands=",",
+        symbol_words={},
+    ),
+    typography=Typography(
+        spacing={}, apostrophes="", doubled=frozenset(), articles=(frozenset(), frozenset()), lost_accent="",
+        accented={}, accented_stems=(), plural="", plural_ends="",
+    ),
+    words_apart=False,
+)  # fmt: skip
+
+LANGUAGES: dict[str, Language] = {language.code: language for language in (FR, EN, ZH)}
 
 _WORD = re.compile(r"[^\W\d_]+")
 

@@ -172,7 +172,7 @@ def _grammar(code: str) -> _Grammar:
     alone = rf"(?={_GAP}(?:[,;.)\]:、。；），]|{opened}|$)|{_SPACE}{conjunction}\s|{_DASH}\d)"
     after_letter = rf"(?![{_LATIN}0-9’'])(?={_GAP}(?:[,;.)\]:]|$)|{_SPACE}{conjunction}\s|{_DASH}[a-z]\b)"
     joint = rf"(?:{_GAP}[,;、，；]{_GAP}(?:{conjunction}{_GAP})?|{_GAP}(?P<and>{conjunction}){_GAP})"
-    title = rf"{_GAP},?{_GAP}{quoted}"
+    title = rf"{_GAP}[,，]?{_GAP}{quoted}"
     flags = re.IGNORECASE
     return _Grammar(
         re.compile(

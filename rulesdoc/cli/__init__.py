@@ -9,10 +9,17 @@ from typing import Any
 
 import click
 
+from rulesdoc.cli.ack import ack
 from rulesdoc.cli.build import build
+from rulesdoc.cli.check import check
+from rulesdoc.cli.cite import cite
+from rulesdoc.cli.compare import compare
+from rulesdoc.cli.fetch import fetch
+from rulesdoc.cli.identify import identify_command
 from rulesdoc.cli.read import read
 from rulesdoc.cli.serve import serve
 from rulesdoc.cli.show import show
+from rulesdoc.cli.trace import trace
 from rulesdoc.cli.verify import verify
 from rulesdoc.finding import Unreadable
 
@@ -34,8 +41,15 @@ def main() -> None:
     """Rules documents in two languages: read, compared, and with examples that run."""
 
 
+main.add_command(ack)
+main.add_command(check)
 main.add_command(build)
+main.add_command(cite)
+main.add_command(compare)
+main.add_command(fetch)
+main.add_command(identify_command)
 main.add_command(read)
 main.add_command(serve)
 main.add_command(show)
+main.add_command(trace)
 main.add_command(verify)

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from rulesdoc import project, site
+from rulesdoc.editions.publisher import located
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.language import LANGUAGES
 from rulesdoc.links import Links, find_links
@@ -26,7 +27,8 @@ def parse_sources(values: tuple[str, ...]) -> dict[str, Path]:
     Raises ``click.BadParameter`` for what is not ``LANGUAGE=FILE``.
     """
     if not values:
-        return {code: project.corpus() / code for code in LANGUAGES if (project.corpus() / code).is_dir()}
+        own = project.corpora()
+        return {code: own[code] for code in LANGUAGES if code in own}
     named: dict[str, Path] = {}
     for value in values:
         code, equals, file = value.partition("=")
@@ -37,7 +39,7 @@ def parse_sources(values: tuple[str, ...]) -> dict[str, Path]:
             raise click.BadParameter(f"no language {code!r} (there are: {known})", param_hint="--source")
         if code in named:
             raise click.BadParameter(f"{code!r} is given twice", param_hint="--source")
-        named[code] = Path(file)
+        named[code] = located(file)
     return {code: named[code] for code in LANGUAGES if code in named}
 
 

@@ -13,12 +13,13 @@ from rulesdoc.links import find_links
 from rulesdoc.scenario import judge, read_cases
 from rulesdoc.site.messages import speak
 from rulesdoc.tree import Chapter, Example, Node, Rule, Rulebook, Section, Term, load, slug
+from rulesdoc.wording import WORDED
 
 
 @click.command(epilog="Example: rulesdoc show 704.4 --lang fr")
 @click.argument("address", metavar="NUMBER")
 @click.option(
-    "--lang", default="en", show_default=True, type=click.Choice(sorted(LANGUAGES)), help="In which language."
+    "--lang", default="en", show_default=True, type=click.Choice(sorted(project.corpora())), help="In which language."
 )
 @click.option("--source", metavar="FILE", help="A document to look it up in, instead of our own corpus.")
 def show(address: str, lang: str, source: str | None) -> None:
@@ -26,7 +27,7 @@ def show(address: str, lang: str, source: str | None) -> None:
 
     With who cites it, and how the cases of a rule or an example stand.
     """
-    book = load(source or project.corpus() / lang)
+    book = load(source or project.corpora()[lang])
     node = book.find(address) or _named(book, address)
     if node is None:
         raise click.UsageError(f"there is no {address} in {book.path}")
@@ -49,7 +50,7 @@ def _verdicts(node: Node, lang: str) -> Iterator[str]:
     cases = [case for case in read_cases(project.cases()) if is_below(case, node.address)]
     for case in cases:
         verdicts = {verdict.language: verdict for verdict in judge(case)}
-        standing = coverage.standing(verdicts, LANGUAGES)
+        standing = coverage.standing(verdicts, WORDED)
         yield f"{case.address}  {messages.gettext(standing)} ({', '.join(verdicts)})  {verdicts[lang].title}"
         if verdicts[lang].because:
             yield verdicts[lang].because

@@ -14,10 +14,11 @@ import click
 from rich.console import Console
 
 from rulesdoc import coverage, project
+from rulesdoc.cli.faults import show_faults
 from rulesdoc.finding import Place, Unreadable
-from rulesdoc.language import LANGUAGES
 from rulesdoc.scenario import Case, Verdict, judge, read_cases
 from rulesdoc.tree import RuleId
+from rulesdoc.wording import WORDED
 
 _SHOWN = {"verified": "green", "disagrees": "bold red", "unsupported": "yellow", "commentary": "cyan"}
 
@@ -26,16 +27,21 @@ _SHOWN = {"verified": "green", "disagrees": "bold red", "unsupported": "yellow",
 @click.argument("cases", nargs=-1)
 @click.option("--from", "folder", type=click.Path(path_type=Path), default=None, help="A folder of cases.")
 @click.option("-j", "jobs", type=click.IntRange(1), default=1, show_default=True, help="Processes.")
+@click.option("--mutants", "with_faults", is_flag=True, help="Break the engine in many ways: which cases notice?")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object on standard output.")
 @click.pass_context
-def verify(ctx: click.Context, cases: tuple[str, ...], folder: Path | None, jobs: int, as_json: bool) -> None:
+def verify(
+    ctx: click.Context, cases: tuple[str, ...], folder: Path | None, jobs: int, with_faults: bool, as_json: bool
+) -> None:
     """Play the cases from the card text of each language, with their controls.
 
     CASES are addresses: a case (704.4/1), a rule (704.5), a section (704) or a chapter (7); all without any.
-    Exits with 1 if a case disagrees.
+    Exits with 1 if a case disagrees; with --mutants, if a fault of the engine goes unnoticed.
     """
     began = time.perf_counter()
     found = chosen(read_cases(folder or project.cases()), cases)
+    if with_faults:
+        ctx.exit(show_faults(found, jobs, as_json=as_json))
     verdicts = judge_all(found, jobs)
     seconds = round(time.perf_counter() - began, 3)
     report = summary(verdicts, seconds)
@@ -78,9 +84,9 @@ def is_below(case: Case, address: str) -> bool:
 def summary(verdicts: Sequence[Verdict], seconds: float) -> dict[str, Any]:
     """What ``verify --json`` prints: every official example of the edition counted once, ours apart."""
     by_case = coverage.by_case(verdicts)
-    measured = coverage.measure(coverage.official_examples(), by_case, LANGUAGES)
+    measured = coverage.measure(coverage.official_examples(), by_case, WORDED)
     official = set(measured.standings)
-    own = Counter(coverage.standing(each, LANGUAGES) for case, each in by_case.items() if case not in official)
+    own = Counter(coverage.standing(each, WORDED) for case, each in by_case.items() if case not in official)
     return {
         "edition": coverage.EDITION,
         "examples": {"total": measured.total.total, **measured.total.counts},

@@ -18,6 +18,21 @@ Actions are records (``actions``); ``table.act`` performs one or raises ``Illega
 game as it was. ``table.log`` tells what happened, with rule numbers; ``view(game)`` what objects are now;
 ``legal_actions`` and ``why_illegal`` answer questions without doing anything. Card text is data: see
 ``abilities``.
+
+The rooms, lower ones first; each imports only what stands above it::
+
+    abilities    the vocabulary: what card text says, as data
+    mana         symbols, costs, ways to pay            types      card types and subtypes
+    objects      cards, characteristics, players        game       the whole game as one value
+    keywords     shorthand abilities written out        values     what text comes to in a given state
+    layers       what objects are now (613)             targets    what is a legal target (115)
+    events       everything that can happen             happening  what it does to the game
+    matching     which event a pattern means            replacement, triggers  (614 to 616, 603)
+    choices      questions to players, refusals         moving, lasting, effects  instructions carried out
+    ending       how a game ends (104)                  table      perform: the only way anything happens
+    casting, stack, sba, combat, loops, turn            the procedures of chapters 5 to 7
+    actions, play                                       what players do, and the table they do it at
+    setup, questions                                    a game to start from; what is legal and why not
 """
 
 from rulesdoc.engine.actions import Action, Activate, Attack, Block, Cast, Concede, Pass, PlayLand

@@ -22,8 +22,8 @@ class PlayLand:
 @dataclass(frozen=True, slots=True)
 class Cast:
     """Cast a card from hand (601). ``targets`` in the order of the text; those not named are asked for.
-    ``modes`` (from 0) are those
-    of a modal spell (700.2). ``pay`` is the mana to spend where there are several ways."""
+    ``modes`` (from 0) are those of a modal spell (700.2); ``kicked`` pays its kicker cost (702.33). ``pay``
+    is the mana to spend where there are several ways."""
 
     player: PlayerId
     card: Ref
@@ -31,6 +31,7 @@ class Cast:
     x: int = 0
     pay: tuple[str, ...] | None = None
     modes: tuple[int, ...] = ()
+    kicked: bool = False
 
 
 @dataclass(frozen=True, slots=True)

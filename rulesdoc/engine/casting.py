@@ -21,7 +21,7 @@ from rulesdoc.engine.mana import Payment, payments, symbols
 from rulesdoc.engine.objects import ObjectId, PlayerId, Ref, Traits
 from rulesdoc.engine.replacement import stopper
 from rulesdoc.engine.table import BareTable
-from rulesdoc.engine.targets import candidates, divide
+from rulesdoc.engine.targets import candidates, divide, spell_specs
 from rulesdoc.engine.values import Scene, amount, effect_amount, fits, meets_all, players
 
 MAIN_PHASES = (Step.MAIN, Step.SECOND_MAIN)
@@ -58,6 +58,7 @@ def play_land(table: BareTable, player: PlayerId, number: ObjectId) -> None:
     forbidden_by = stopper(event, game)
     if forbidden_by is not None:
         raise Illegal("101.2", f"{game.objects[forbidden_by].label} says that {player} can't play it")
+    # CR 305.2: "effects can raise this number"
     if game.players[player].lands_played >= land_plays(game, player):
         raise Illegal("305.2", f"{player} has played as many lands as allowed this turn")
     table.perform(event, e.Moved(number, Zone.BATTLEFIELD, "play", player, controller=player, rules=("305.1",)))
@@ -66,27 +67,11 @@ def play_land(table: BareTable, player: PlayerId, number: ObjectId) -> None:
 # ----------------------------------------------------------------------------------- spells
 
 
-def spell_parts(look: Traits, modes: Sequence[int]) -> tuple[a.SpellAbility, ...]:
-    """What a spell does, in order: its spell abilities, or those of the modes chosen for it (700.2)."""
-    parts: list[a.SpellAbility] = []
-    for ability in look.abilities:
-        if isinstance(ability, a.SpellAbility):
-            parts.append(ability)
-        elif isinstance(ability, a.Modal):
-            parts += [ability.modes[number] for number in modes]
-    return tuple(parts)
-
-
-def spell_specs(look: Traits, modes: Sequence[int] = ()) -> tuple[a.TargetSpec, ...]:
-    """What a spell targets (115.1): what its spell abilities say, or what an Aura can enchant (303.4a)."""
-    specs = [spec for part in spell_parts(look, modes) for spec in part.targets]
-    if "aura" in look.subtypes:
-        specs += [a.TargetSpec(it.quality) for it in look.keywords if it.name == "enchant" and it.quality]
-    return tuple(specs)
-
-
-def _choose_modes(table: BareTable, player: PlayerId, look: Traits, spell: ObjectId, given: Sequence[int]) -> list[int]:
-    """The modes of a spell, in printed order (601.2b, 700.2a); one with a target that is not there can't be chosen."""
+def _choose_modes(
+    table: BareTable, player: PlayerId, look: Traits, spell: ObjectId, given: Sequence[int], kicked: bool
+) -> list[int]:
+    """The modes of a spell, in printed order (601.2b, 700.2a); one with a target that is not there can't be
+    chosen."""
     scene = scene_of(table.game, spell, player)
     for ability in look.abilities:
         if isinstance(ability, a.Modal):
@@ -95,15 +80,31 @@ def _choose_modes(table: BareTable, player: PlayerId, look: Traits, spell: Objec
                 for number, mode in enumerate(ability.modes)
                 if all(len(candidates(spec, scene, spell)) >= spec.least for spec in mode.targets)
             )
-            if len(options) < ability.least:
+            least, most = ability.kicked if kicked and ability.kicked else (ability.least, ability.most)
+            if len(options) < least:
                 raise Illegal("700.2a", "there are not enough modes that could be chosen")
             if not given:
-                choice = Choice(player, "601.2b", "mode", options, ability.least, ability.most, source=spell)
+                choice = Choice(player, "601.2b", "mode", options, least, most, source=spell)
                 return sorted(table.choose(choice))
-            if not ability.least <= len(set(given)) == len(given) <= ability.most or not set(given) <= set(options):
+            if not least <= len(set(given)) == len(given) <= most or not set(given) <= set(options):
                 raise Illegal("700.2a", f"the modes {list(given)} can't be chosen")
             return sorted(given)
     return []
+
+
+def _as_though_flash(game: Game, player: PlayerId, number: ObjectId) -> bool:
+    """Whether an effect lets a player cast a card as though it had flash (601.3b, 609.4)."""
+    look = view(game)[number]
+    for source, other in view(game).items():
+        if game.objects[source].zone is Zone.BATTLEFIELD:
+            for ability in other.abilities:
+                if isinstance(ability, a.AsThoughFlash):
+                    scene = scene_of(game, source)
+                    if player in players(ability.who, scene) and meets_all(
+                        ability.what, game.objects[number], look, scene
+                    ):
+                        return True
+    return False
 
 
 def cast(
@@ -114,48 +115,64 @@ def cast(
     x: int,
     pay: tuple[str, ...] | None,
     modes: Sequence[int] = (),
+    kicked: bool = False,
 ) -> ObjectId:
     """Cast a spell in the order of 601.2; returns its number on the stack."""
     game = table.game
     item, look = game.objects[number], view(game)[number]
-    if item.zone is not Zone.HAND or item.owner != player:
+    flashback = next((it.cost for it in look.keywords if it.name == "flashback"), None)
+    again = flashback is not None and item.zone is Zone.GRAVEYARD
+    if not (item.zone is Zone.HAND or again) or item.owner != player:
         raise Illegal("601.3", f"{item.label} is not in the hand of {player}")
     if "land" in look.types:
         raise Illegal("305.9", "a land is played, never cast")
-    if not ("instant" in look.types or look.has("flash") or at_sorcery_speed(game, player)):
+    quick = "instant" in look.types or look.has("flash") or _as_though_flash(game, player, number)
+    if not quick and not at_sorcery_speed(game, player):
         raise Illegal("307.1", f"{player} can cast {item.label} only in their own main phase, the stack empty")
-    if not look.cost:
+    if not look.cost and not again:
         raise Illegal("118.6", f"{item.label} has no mana cost")
-    # CR 601.2a
+    # CR 601.2a: "moving the card to the top of the stack"
     moved = table.perform(e.Moved(number, Zone.STACK, "cast", player, rules=("601.2a",)))
     spell = next((event.new for event in moved if isinstance(event, e.Moved)), 0)
     if spell not in table.game.objects:
         raise Illegal("601.2a", f"{item.label} can't be put on the stack")
+    # CR 601.2b: "Next come the announcements"
+    kicker = next((it.cost for it in look.keywords if it.name == "kicker"), None)
+    if kicked and kicker is None:
+        raise Illegal("702.33a", f"{item.label} has no kicker")
+    chosen = _choose_modes(table, player, look, spell, modes, kicked)
+    scene = replace(scene_of(table.game, spell, player), x=x)
+    # CR 601.2c: "Then the player names the targets"
+    groups = choose_targets(table, spell_specs(look, chosen), scene, spell, targets)
+    rule = "601.2c" if groups else "601.2b"
+    table.perform(e.Announced(spell, groups, x, tuple(chosen), kicked, rules=(rule,)))
+    # CR 601.2e: "the game verifies that this proposal is one that may be cast"
     forbidden_by = stopper(e.SpellCast(spell, player), table.game)
     if forbidden_by is not None:
         raise Illegal("101.2", f"{table.game.objects[forbidden_by].label} says that {player} can't cast it")
-    # CR 601.2b, 601.2c
-    chosen = _choose_modes(table, player, look, spell, modes)
-    scene = replace(scene_of(table.game, spell, player), x=x)
-    groups = choose_targets(table, spell_specs(look, chosen), scene, spell, targets)
-    rule = "601.2c" if groups else "601.2b"
-    table.perform(e.Announced(spell, groups, x, tuple(chosen), rules=(rule,)))
-    # CR 601.2f: what it costs is locked in before anything is paid.
-    total = total_cost(table.game, player, spell, x)
-    # CR 601.2h
+    # CR 601.2f: "The result is then locked in, and nothing that happens later changes it"
+    mana = flashback.mana if again and flashback is not None else look.cost
+    total = total_cost(table.game, player, spell, mana, x)
+    # CR 601.2h: "The total cost is paid in full"
     for ability in look.abilities:
         if isinstance(ability, a.AdditionalCost):
             pay_cost(table, player, spell, ability.cost, x, pay)
+    if kicked and kicker is not None:
+        pay_cost(table, player, spell, replace(kicker, mana=""), x, pay)
+        total = "".join(part for part in (total if total != "{0}" else "", kicker.mana)) or "{0}"
     pay_cost(table, player, spell, a.Cost(total), 0, pay)
-    # CR 601.2i
+    if again:
+        table.perform(e.Flashed(spell))
+    # CR 601.2i: "Once all this is done the spell has been cast"
     table.perform(e.SpellCast(spell, player, rules=("601.2i",)))
     return spell
 
 
-def total_cost(game: Game, player: PlayerId, spell: ObjectId, x: int) -> str:
-    """The total mana cost of a spell (601.2f): the printed one with X filled in, more or less generic mana."""
+def total_cost(game: Game, player: PlayerId, spell: ObjectId, mana: str, x: int) -> str:
+    """The total mana cost of a spell (601.2f): its mana cost, or the one paid instead, with X filled in and
+    more or less generic mana."""
     look = view(game)[spell]
-    printed = symbols(look.cost)
+    printed = symbols(mana)
     generic = sum(x if it == "X" else int(it) for it in printed if it == "X" or it.isdigit())
     for number, source in view(game).items():
         if game.objects[number].zone is Zone.BATTLEFIELD:
@@ -242,6 +259,7 @@ def activate(
     _check_timing(table, player, number, ability)
     scene = replace(scene_of(game, number, player), x=x)
     if is_mana_ability(ability):
+        # CR 605.3b: "It never goes on the stack"
         pay_cost(table, player, number, ability.cost, x, pay)
         table.follow(plan(table, ability.instructions, scene))
         return True
@@ -299,7 +317,10 @@ def pay_cost(
     if payment.mana:
         paid.insert(0, e.ManaSpent(player, payment.mana, rules=("601.2h",)))
     if paid:
-        table.perform(*paid)
+        happened = table.perform(*paid)
+        if cost.discard_this:
+            gone = [it.new for it in happened if isinstance(it, e.Moved) and it.object == source]
+            table.perform(*(e.Cycled(number, player, rules=("702.29c",)) for number in gone))
 
 
 def _mana_payment(table: BareTable, player: PlayerId, cost: str, x: int, pay: tuple[str, ...] | None) -> Payment:
@@ -309,7 +330,7 @@ def _mana_payment(table: BareTable, player: PlayerId, cost: str, x: int, pay: tu
         ways = tuple(way for way in ways if way.mana == tuple(sorted(pay)))
     if not ways:
         raise Illegal("601.2h", f"{player} can't pay {cost} with {''.join(f'{{{it}}}' for it in pool) or 'no mana'}")
-    # CR 601.2b: how hybrid and Phyrexian symbols are to be paid is announced early.
+    # CR 601.2b: "how each hybrid or Phyrexian symbol is going to be paid"
     rule = "601.2b" if "/" in cost else "601.2h"
     (way,) = table.choose(Choice(player, rule, "payment", ways))
     assert isinstance(way, Payment)

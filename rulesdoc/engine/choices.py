@@ -16,10 +16,13 @@ from rulesdoc.engine.objects import PlayerId
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A question to a player, under a rule. ``what`` is one word of these: ``"order"`` (of triggered
-    abilities: all options, first on the stack first), ``"replacement"``, ``"zone"`` (where an object goes),
-    ``"legend"`` (which to keep), ``"sacrifice"``, ``"discard"``, ``"target"``, ``"may"`` (True or False),
-    ``"payment"``, ``"damage"`` (one entry for each point of damage: ``repeats``), ``"attach"``, ``"tap"``.
+    """A question to a player, under a rule.
+
+    ``what`` is one word of these: ``"order"`` (of triggered abilities: all options, first on the stack
+    first), ``"replacement"``, ``"zone"`` (where an object goes), ``"legend"`` (which to keep),
+    ``"sacrifice"``, ``"discard"``, ``"target"``, ``"may"`` (True or False), ``"mode"`` (by number),
+    ``"payment"``, ``"damage"`` (one entry for each point of damage: ``repeats``), ``"search"``,
+    ``"choose"``, ``"copy"``, ``"color"``, ``"player"``, ``"opponent"``.
 
     ``options`` are object numbers, player names, or the records in question. From ``least`` to ``most`` of
     them are chosen; each once, unless ``repeats``. ``source`` is the object whose effect or rule asks.

@@ -13,11 +13,12 @@ from rulesdoc.engine.abilities import Zone
 from rulesdoc.engine.choices import Choice, Illegal
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.keywords import written
-from rulesdoc.engine.layers import view
+from rulesdoc.engine.layers import scene_of, view
 from rulesdoc.engine.objects import Object, ObjectId, PlayerId, Ref, Traits
 from rulesdoc.engine.replacement import stopper
 from rulesdoc.engine.table import BareTable
 from rulesdoc.engine.targets import protected
+from rulesdoc.engine.values import objects
 
 
 def _why_no_attack(game: Game, number: ObjectId, player: PlayerId, defender: Ref) -> tuple[str, str] | None:
@@ -75,7 +76,7 @@ def declare_attackers(table: BareTable, player: PlayerId, pairs: Sequence[tuple[
     why = _broken_restriction(game, attacking)
     if why is not None:
         raise Illegal(*why)
-    # CR 508.1d: as many requirements are obeyed as any legal declaration could obey.
+    # CR 508.1d: "as can be met together without breaking a restriction"
     most = max(_obeyed(game, it, a.MustAttack) for it in _attacks(game))
     if _obeyed(game, attacking, a.MustAttack) < most:
         raise Illegal("508.1d", f"{player} could obey {most} requirements to attack")
@@ -97,8 +98,8 @@ def _obeyed(game: Game, declared: frozenset[ObjectId], requirement: type) -> int
 
 
 def _attacks(game: Game) -> Iterator[frozenset[ObjectId]]:
-    """Every set of attackers that breaks no restriction. Only creatures that some rule speaks of are varied: the
-    others help at most by not being alone, for which one of them is enough."""
+    """Every set of attackers that breaks no restriction. Only creatures that some rule speaks of are varied:
+    the others help at most by not being alone, for which one of them is enough."""
     possible = possible_attackers(game)
     special = [it for it in possible if _has(game, it, a.MustAttack) or _has(game, it, a.CantAttackAlone)]
     varied = [*special, *[it for it in possible if it not in special][:1]]
@@ -134,6 +135,18 @@ def attackers(game: Game) -> tuple[Object, ...]:
     return tuple(item for item in game.zone(Zone.BATTLEFIELD) if item.attacking is not None)
 
 
+def _walks_past(attacker: Traits, game: Game, pair: tuple[ObjectId, ObjectId]) -> bool:
+    """Whether the blocker's controller has a land by which a landwalk ability lets the attacker by
+    (702.14c)."""
+    scene, blocking = scene_of(game, pair[0]), view(game)[pair[1]].controller
+    return any(
+        keyword.name == "landwalk"
+        and isinstance(keyword.quality, a.Filter)
+        and any(scene.traits[it].controller == blocking for it in objects(a.Every(keyword.quality), scene))
+        for keyword in attacker.keywords
+    )
+
+
 def _evades(attacker: Traits, blocker: Traits, game: Game, pair: tuple[ObjectId, ObjectId]) -> str | None:
     """The rule by which one creature can't be blocked by another because of a keyword."""
     if attacker.has("flying") and not (blocker.has("flying") or blocker.has("reach")):
@@ -143,6 +156,8 @@ def _evades(attacker: Traits, blocker: Traits, game: Game, pair: tuple[ObjectId,
     if attacker.has("horsemanship") and not blocker.has("horsemanship"):
         return "702.31b"
     artifact = "artifact" in blocker.types
+    if _walks_past(attacker, game, pair):
+        return "702.14c"
     if attacker.has("fear") and not (artifact or any(color.value == "B" for color in blocker.colors)):
         return "702.36b"
     if attacker.has("intimidate") and not (artifact or attacker.colors & blocker.colors):
@@ -193,7 +208,7 @@ def declare_blockers(table: BareTable, player: PlayerId, pairs: Sequence[tuple[O
     menacing = _too_few(game, pairs)
     if menacing is not None:
         raise Illegal("702.111b", f"{menacing} is blocked by two creatures or more, or by none")
-    # CR 509.1c: as many requirements are obeyed as any legal declaration could obey.
+    # CR 509.1c: "as can be met together without breaking a restriction"
     most = max(_obeyed(game, it, a.MustBlock) for it in _blocks(game, player))
     if _obeyed(game, frozenset(blocker for blocker, _ in pairs), a.MustBlock) < most:
         raise Illegal("509.1c", f"{player} could obey {most} requirements to block")
@@ -269,6 +284,7 @@ def _assign(table: BareTable, item: Object) -> list[e.Event]:
     """How one creature assigns its combat damage (510.1a to d); none if its power is 0 or less (510.1a)."""
     game = table.game
     look = view(game)[item.id]
+    # CR 510.1a: "A creature assigns as much as its power, and nothing if that is 0 or less"
     if look.power <= 0:
         return []
     if item.attacking is None:
@@ -295,6 +311,7 @@ def _check_trample(game: Game, look: Traits, opposing: Sequence[Ref], answer: Ma
     traits = view(game)
     for ref in opposing:
         assert isinstance(ref, int)
+        # CR 702.19b: "Damage already marked"
         lethal = max(0, traits[ref].toughness - game.objects[ref].damage)
         needed = min(1, lethal) if look.has("deathtouch") else lethal
         if answer[ref] < needed:

@@ -16,8 +16,8 @@ from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Duration, Zone
 from rulesdoc.engine.choices import Choice, Desk
 from rulesdoc.engine.game import Game
-from rulesdoc.engine.lasting import delayed, floating, lasting, regeneration, shields
-from rulesdoc.engine.layers import view
+from rulesdoc.engine.lasting import delayed, floating, lasting, reflexive, regeneration, shields
+from rulesdoc.engine.layers import copiable, view
 from rulesdoc.engine.mana import symbols
 from rulesdoc.engine.moving import (
     Batch,
@@ -33,11 +33,12 @@ from rulesdoc.engine.moving import (
 )
 from rulesdoc.engine.objects import Card, ObjectId, PlayerId, Ref
 from rulesdoc.engine.replacement import stopper
-from rulesdoc.engine.targets import DAMAGEABLE
+from rulesdoc.engine.targets import DAMAGEABLE, candidates, scene_on_stack, source_of, specs_of
 from rulesdoc.engine.values import (
     Scene,
     amount,
     effect_amount,
+    fits,
     holds,
     objects,
     players,
@@ -51,7 +52,7 @@ def plan(desk: Desk, instructions: Iterable[a.Instruction], scene: Scene) -> Doi
     for instruction in instructions:
         scene = _now(desk, scene)
         chosen, happened = yield from _watched(_doing(desk, instruction, scene))
-        # CR 608.2c: later instructions may speak of what was chosen, and of how much there was ("that many").
+        # CR 608.2c: "The controller carries out the instructions in written order"
         if chosen:
             scene = replace(scene, chosen=chosen, amount=len(chosen))
         elif isinstance(instruction, (a.Damage, a.GainLife, a.LoseLife)):
@@ -103,7 +104,7 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
             lost = effect_amount(much, scene)
             yield tuple(e.LifeLost(player, lost, scene.this) for player in players(who, scene))
         case a.SetLife(who, much):
-            # CR 107.1b: setting a life total is an exception to "zero instead of a negative number".
+            # CR 107.1b: "unless the effect doubles, triples or sets a life total"
             total = amount(much, scene)
             yield tuple(
                 event for player in players(who, scene) for event in life_becomes(game, player, total, scene.this)
@@ -146,7 +147,7 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
         case a.Apply(changes, what, duration):
             affected = on_battlefield_or_stack(objects(what, scene), game)
             if affected:
-                yield tuple(lasting(changes, affected, duration, scene))
+                yield tuple(lasting(desk, changes, affected, duration, scene))
         case a.Forbid(pattern, duration):
             yield (e.EffectBegan(floating(scene, duration, forbids=pattern)),)
         case a.Shield(effect, duration):
@@ -159,6 +160,20 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
             yield tuple(e.AttachmentChanged(number, ref) for number in moving for ref in onto[:1])
         case a.Fight(one_of, other_of):
             yield _fight(objects(one_of, scene), objects(other_of, scene), scene)
+        case a.CopySpell(who, what, new):
+            for player in players(who, scene):
+                originals = [it for it in objects(what, scene) if it in game.objects]
+                made = yield tuple(
+                    e.SpellCopied(it, player, rules=("707.10",))
+                    for it in originals
+                    if game.objects[it].zone is Zone.STACK
+                )
+                for event in made or ():
+                    if new and isinstance(event, e.SpellCopied):
+                        yield (_new_targets(desk, player, event.new, _now(desk, scene)),)
+        case a.Transform(what):
+            turning = [it for it in on_battlefield(objects(what, scene), game) if game.objects[it].card.back]
+            yield tuple(e.Transformed(number, rules=("701.27a",)) for number in turning)
         case a.Shuffle(who):
             yield tuple(shuffled(game, player) for player in players(who, scene))
         case a.Win(who):
@@ -167,7 +182,8 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
             yield tuple(e.PlayerLost(player, rules=("104.3e",)) for player in players(who, scene))
         case a.May(who, inner):
             for player in players(who, scene):
-                (wants,) = desk.choose(Choice(player, "608.2d", "may", (True, False), source=scene.this))
+                options = (True, False) if _possible(inner, player, scene) else (False,)
+                (wants,) = desk.choose(Choice(player, "608.2d", "may", options, source=scene.this))
                 if wants:
                     return (yield from plan(desk, inner, scene))
         case a.If(condition, then, otherwise):
@@ -177,14 +193,23 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
             done = any(not isinstance(event, e.Stopped) for event in happened)
             following = replace(scene, chosen=chosen or scene.chosen)
             return (yield from plan(desk, then if done else otherwise, following))
-        case a.Delayed(when, inner):
-            yield (delayed(when, inner, scene),)
+        case a.Delayed():
+            yield (delayed(instruction, scene),)
+        case a.Reflexive():
+            yield (reflexive(instruction, scene),)
+        case a.Choose(who):
+            return tuple(
+                number for player in players(who, scene) for number in _chosen(desk, player, instruction, scene)
+            )
+        case a.ChooseNewTargets(who, what):
+            for player in players(who, scene)[:1]:
+                yield tuple(_new_targets(desk, player, number, scene) for number in objects(what, scene))
         case a.Regenerate(what):
             yield tuple(regeneration(on_battlefield(objects(what, scene), game), scene))
         case a.Search():
             return (yield from search(desk, instruction, scene))
-        case a.AddManaOfColor(much, among):
-            colors = tuple(a.Color) if among is None else _colors_among(among, scene)
+        case a.AddManaOfColor(much):
+            colors = _colors(instruction, scene)
             if colors:
                 (color,) = desk.choose(Choice(scene.you, "106.5", "color", colors, source=scene.this))
                 yield (e.ManaAdded(scene.you, (color.value,) * effect_amount(much, scene), scene.this),)
@@ -195,19 +220,57 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
     return ()
 
 
-def _colors_among(among: a.Filter, scene: Scene) -> tuple[a.Color, ...]:
-    there = [scene.traits[number].colors for number in objects(a.Every(among), scene)]
+def _possible(instructions: tuple[a.Instruction, ...], player: PlayerId, scene: Scene) -> bool:
+    """Whether a player can choose to follow the instructions: not if the first of them is impossible, though
+    drawing from an empty library is not (608.2d)."""
+    match instructions[0]:
+        case a.Sacrifice(what=a.Filter() as wanted):
+            own = (it.id for it in scene.game.zone(Zone.BATTLEFIELD) if scene.traits[it.id].controller == player)
+            return any(fits(wanted, number, scene) for number in own)
+        case a.Discard():
+            return bool(scene.game.zone(Zone.HAND, player))
+        case _:
+            return True
+
+
+def _colors(instruction: a.AddManaOfColor, scene: Scene) -> tuple[a.Color, ...]:
+    """The colours of mana that can be chosen (106.5)."""
+    if instruction.chosen:
+        this = None if scene.this is None else scene.object(scene.this)
+        return tuple(color for _, color in (this.noted if this else ()) if isinstance(color, a.Color))
+    if instruction.among is None:
+        return tuple(a.Color)
+    there = [scene.traits[number].colors for number in objects(a.Every(instruction.among), scene)]
     return tuple(color for color in a.Color if any(color in colors for colors in there))
+
+
+def _chosen(desk: Desk, player: PlayerId, instruction: a.Choose, scene: Scene) -> tuple[ObjectId, ...]:
+    options = objects(a.Every(instruction.what), scene)
+    least = min(instruction.least, len(options))
+    choice = Choice(player, "608.2d", "choose", options, least, instruction.most, source=scene.this)
+    return tuple(desk.choose(choice))
+
+
+def _new_targets(desk: Desk, player: PlayerId, number: ObjectId, scene: Scene) -> e.Announced:
+    """Each target of a spell or ability kept or changed to another legal one (115.7d)."""
+    item = scene.game.objects[number]
+    theirs = scene_on_stack(item, scene.game)
+    groups: list[tuple[Ref, ...]] = []
+    for spec, group in zip(specs_of(item, scene.game), item.targets, strict=True):
+        options = tuple(dict.fromkeys((*group, *candidates(spec, theirs, source_of(item)))))
+        count = len(group)
+        groups.append(desk.choose(Choice(player, "115.7d", "target", options, count, count, source=number)))
+    return e.Announced(number, tuple(groups), item.x, item.modes, rules=("115.7d",))
 
 
 def _copies(who: a.PlayerRef, much: a.Amount, of: a.ObjectRef, scene: Scene) -> Iterator[e.Event]:
     """Tokens with the copiable values of an object, last known if it is gone (707.2)."""
     for number in objects(of, scene)[:1]:
-        item = scene.object(number)
-        if item is not None:
+        item, card = scene.object(number), copiable(scene.game, number)
+        if item is not None and card is not None:
             for player in players(who, scene):
                 for _ in range(effect_amount(much, scene)):
-                    yield e.TokenCreated(item.copied or item.card, player)
+                    yield e.TokenCreated(card, player, label=item.label)
 
 
 # ----------------------------------------------------------------------------- who is there
@@ -240,6 +303,7 @@ def _failed(scene: Scene, *rules: str) -> Batch:
 
 def _exchange_life(one: tuple[PlayerId, ...], other: tuple[PlayerId, ...], scene: Scene) -> Batch:
     """Each player gains or loses the difference (701.12c), all of it or nothing (701.12a, 119.7, 119.8)."""
+    # CR 701.12a: "if it can’t be done in full on resolution, it isn’t done at all"
     if not one or not other:
         return _failed(scene)
     game, first, second = scene.game, one[0], other[0]
@@ -248,6 +312,7 @@ def _exchange_life(one: tuple[PlayerId, ...], other: tuple[PlayerId, ...], scene
         *life_becomes(game, second, game.players[first].life, scene.this),
     )
     for event in swap:
+        # CR 119.7: "an exchange that would do so does not take place at all"
         if stopper(event, game) is not None:
             return _failed(scene, "119.7" if isinstance(event, e.LifeGained) else "119.8")
     return tuple(replace(event, rules=("701.12c",)) for event in swap)
@@ -281,11 +346,13 @@ def _exchange_control(one: tuple[ObjectId, ...], other: tuple[ObjectId, ...], sc
 
 def _tokens(instruction: a.CreateToken, scene: Scene) -> Iterator[e.Event]:
     """Tokens with the stated characteristics, named after their subtypes (111.4)."""
-    words = [word.capitalize() for word in sorted(instruction.subtypes)]
+    subtypes = instruction.subtypes
+    words = subtypes if isinstance(subtypes, tuple) else tuple(sorted(subtypes))
     card = Card(
-        " ".join([*words, "Token"]),
+        instruction.name or " ".join([*(word.capitalize() for word in words), "Token"]),
+        supertypes=instruction.supertypes,
         types=instruction.types,
-        subtypes=instruction.subtypes,
+        subtypes=frozenset(subtypes),
         power=instruction.power,
         toughness=instruction.toughness,
         abilities=instruction.abilities,

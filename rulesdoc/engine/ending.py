@@ -18,6 +18,7 @@ def result_after(game: Game, happened: Iterable[e.Event]) -> Result | None:
     left = tuple(player for player, it in game.players.items() if it.lost is None)
     reasons = tuple(dict.fromkeys(rule for event in losses for rule in event.rules))
     if losses and not left:
+        # CR 104.4a: "nobody wins and the game is a draw"
         return Result((), ("104.4a", *reasons))
     if losses and len(left) == 1:
         return Result(left, ("104.2a", *reasons))

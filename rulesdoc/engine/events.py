@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from rulesdoc.engine.abilities import Activated, Color, Step, Triggered, Zone
+from rulesdoc.engine.abilities import Activated, Change, Color, Step, Triggered, Zone
 from rulesdoc.engine.game import Floating, Result, Waiting
 from rulesdoc.engine.objects import Card, ObjectId, PlayerId, Ref
 
@@ -30,8 +30,10 @@ class Moved(Happening):
     """An object goes to a zone (400.7). ``cause`` is a word of the rules (``"destroy"``, ``"sacrifice"``,
     ``"discard"``, ``"draw"``, ``"mill"``, ``"play"``, ``"cast"``, ``"resolve"``, ``"state"``) or empty;
     ``by`` is the player who moves it. In a library ``place`` is ``"top"``, ``"bottom"`` or ``"shuffled"``.
-    ``controller``, ``tapped``, ``counters``, ``attached``, ``copied``, ``noted`` are how it enters the battlefield.
-    ``new`` is the number of the object that it becomes, known once it has happened."""
+    ``controller``, ``tapped``, ``counters``, ``attached``, ``copied``, ``noted``, ``changes`` are how it
+    enters the battlefield. ``source`` is the object whose ability
+    moves it. ``new`` is the number of the object that it becomes, known once it has
+    happened."""
 
     object: ObjectId
     to: Zone
@@ -42,8 +44,10 @@ class Moved(Happening):
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
     attached: Ref | None = None
+    source: ObjectId | None = None
+    changes: tuple[Change, ...] = ()
     copied: Card | None = None
-    noted: tuple[tuple[str, Color], ...] = ()
+    noted: tuple[tuple[str, Color | PlayerId], ...] = ()
     new: ObjectId = 0
 
 
@@ -65,14 +69,15 @@ class DamageRemoved(Happening):
 @dataclass(frozen=True, slots=True)
 class TokenCreated(Happening):
     """A token with these characteristics is created under a player's control (111.2); how it enters, and its
-    number, as in :class:`Moved`."""
+    number, as in :class:`Moved`. Its label is that of what it copies, or its name, with a number added."""
 
     card: Card
     controller: PlayerId
+    label: str = ""
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
     copied: Card | None = None
-    noted: tuple[tuple[str, Color], ...] = ()
+    noted: tuple[tuple[str, Color | PlayerId], ...] = ()
     new: ObjectId = 0
 
 
@@ -89,6 +94,13 @@ class TapChanged(Happening):
 
     object: ObjectId
     tapped: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Transformed(Happening):
+    """A double-faced permanent has its other face up (701.27a)."""
+
+    object: ObjectId
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,11 +163,12 @@ class LifeGained(Happening):
 
 @dataclass(frozen=True, slots=True)
 class LifeLost(Happening):
-    """A player loses life (119.3), or pays it (119.4)."""
+    """A player loses life (119.3), perhaps because of damage (120.3a), or pays it (119.4)."""
 
     player: PlayerId
     amount: int
     source: ObjectId | None = None
+    damage: bool = False
 
 
 # ------------------------------------------------------------------------------------- libraries and hands
@@ -212,6 +225,15 @@ class PoolsEmptied(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class SpellCopied(Happening):
+    """A copy of a spell or ability is put on the stack (707.10); ``new`` is its number."""
+
+    object: ObjectId
+    controller: PlayerId
+    new: ObjectId = 0
+
+
+@dataclass(frozen=True, slots=True)
 class LoyaltyUsed(Happening):
     """A loyalty ability of a permanent is activated: no other this turn (606.3)."""
 
@@ -226,6 +248,7 @@ class Announced(Happening):
     targets: tuple[tuple[Ref, ...], ...]
     x: int = 0
     modes: tuple[int, ...] = ()
+    kicked: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,6 +260,14 @@ class SpellCast(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class Flashed(Happening):
+    """A spell was cast with flashback: it is exiled instead of going anywhere else from the stack
+    (702.34a)."""
+
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
 class LandPlayed(Happening):
     """A player plays a land (305.1); the move to the battlefield is an event of its own."""
 
@@ -245,9 +276,17 @@ class LandPlayed(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class Cycled(Happening):
+    """A player has cycled a card (702.29c): ``object`` is what it has become."""
+
+    object: ObjectId
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
 class AbilityTriggered(Happening):
-    """An ability triggers and waits to be put on the stack (603.2); a delayed one triggers once (603.7b): ``ends`` is
-    the effect that is over with that."""
+    """An ability triggers and waits to be put on the stack (603.2); a delayed one triggers once (603.7b):
+    ``ends`` is the effect that is over with that."""
 
     waiting: Waiting
     ends: int | None = None
@@ -464,5 +503,5 @@ Event: TypeAlias = (
     | TriggerDropped | Resolving | Fizzled | Countered | ExchangeFailed | EffectBegan | EffectsEnded
     | ShieldUsed | Replaced | Stopped | Attacked | Blocked | FirstStrikeDone | LeftCombat | TurnBegan
     | StepBegan | TurnEffectsEnded | PriorityGiven | Passed | DeclarationDue | DrawsForgotten | PlayerLost
-    | PlayerWon | GameEnded | LoyaltyUsed | DamageRemoved | BecameBlocked
+    | PlayerWon | GameEnded | LoyaltyUsed | DamageRemoved | BecameBlocked | Cycled | Transformed | Flashed | SpellCopied
 )  # fmt: skip

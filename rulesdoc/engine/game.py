@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rulesdoc.engine.abilities import Change, Duration, Pattern, Replacement, Step, Triggered, Zone
-from rulesdoc.engine.objects import Memory, Object, ObjectId, Player, PlayerId, Ref, Traits
+from rulesdoc.engine.objects import Card, Memory, Object, ObjectId, Player, PlayerId, Ref, Traits
 
 STEPS = tuple(Step)
 SHARED = (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND)
@@ -30,10 +30,13 @@ class Known:
 @dataclass(frozen=True, slots=True)
 class Floating:
     """A continuous effect from a resolved spell or ability (611.2): changes to a fixed set of objects, a
-    prohibition, a replacement effect, or a delayed triggered ability that remembers what it is about (603.7).
+    prohibition, a replacement effect, or a delayed triggered ability that remembers what it is about
+    (603.7).
 
-    ``controller`` is whom its "you" means. Values are locked in; ``protects`` are the only things that a replacement is
-    about, if any, and ``left`` is what a shield has left (615.7)."""
+    ``controller`` is whom its "you" means. Values are locked in; ``protects`` are the only things that a
+    replacement is about, if any, and ``left`` is what a shield has left (615.7). ``keeper`` is whose control
+    of the source an effect may depend on (611.2b); ``copied`` are the values of a copy effect (707);
+    ``returns`` are exiled objects that come back once the source has left the battlefield (610.3)."""
 
     id: int
     source: ObjectId
@@ -48,6 +51,9 @@ class Floating:
     left: int | None = None
     delayed: Triggered | None = None
     memory: Memory | None = None
+    keeper: PlayerId = ""
+    returns: tuple[ObjectId, ...] = ()
+    copied: Card | None = None
 
 
 @dataclass(frozen=True, slots=True)

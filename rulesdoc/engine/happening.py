@@ -10,7 +10,7 @@ from typing import Any, assert_never
 
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Duration, Zone
-from rulesdoc.engine.game import SHARED, Game, Known
+from rulesdoc.engine.game import SHARED, Floating, Game, Known
 from rulesdoc.engine.objects import Card, Object, ObjectId, Player, PlayerId, Ref, Traits, printed
 
 
@@ -27,12 +27,16 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             return _without(game, number, seen) if number in game.objects else game
         case e.TapChanged(number, tapped):
             return _with_object(game, number, tapped=tapped)
+        case e.Flashed(number):
+            return _with_object(game, number, flashed=True)
+        case e.Transformed(number):
+            return _with_object(game, number, transformed=not game.objects[number].transformed)
         case e.CountersPut(on, kind, amount):
             return _counted(game, on, kind, amount)
         case e.CountersRemoved(on, kind, amount):
             return _counted(game, on, kind, -amount)
         case e.AttachmentChanged(number, to):
-            # CR 613.7e: an attachment gets a new timestamp as it becomes attached.
+            # CR 613.7e: "gets a new one each time it becomes attached"
             return _ticked(_with_object(game, number, attached=to, timestamp=game.clock))
         case e.ControlChanged(number):
             return _with_object(game, number, sick=True, attacking=None, blocking=(), blocked=False)
@@ -53,8 +57,8 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             return _with_player(game, player, pool=tuple(sorted(left.elements())))
         case e.PoolsEmptied():
             return _with_players(game, pool=())
-        case e.Announced(number, targets, x, modes):
-            return _with_object(game, number, targets=targets, x=x, modes=modes)
+        case e.Announced(number, targets, x, modes, kicked):
+            return _with_object(game, number, targets=targets, x=x, modes=modes, kicked=kicked)
         case e.DamageRemoved(number):
             return _with_object(game, number, damage=0, deathtouched=False)
         case e.LoyaltyUsed(number):
@@ -66,6 +70,8 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             return replace(game, waiting=(*game.waiting, waiting), effects=kept_on)
         case e.AbilityStacked():
             return _stacked(game, event)
+        case e.SpellCopied(number, controller):
+            return _copied(game, number, controller)
         case e.TriggerDropped(waiting):
             return _no_longer_waiting(game, waiting)
         case e.EffectBegan(effect):
@@ -117,7 +123,7 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             return replace(game, passed=0)
         case (
             e.Destroyed() | e.Drawn() | e.Fizzled() | e.Countered() | e.ExchangeFailed()
-            | e.Replaced() | e.Stopped() | e.PlayerWon()
+            | e.Cycled() | e.Replaced() | e.Stopped() | e.PlayerWon()
         ):  # fmt: skip
             return game
         case _:
@@ -194,6 +200,7 @@ def _moved(game: Game, event: e.Moved, seen: Mapping[ObjectId, Traits]) -> Game:
     old = game.objects.get(event.object)
     if old is None:
         return game
+    # CR 400.7: "On changing zones an object becomes a new one"
     number = game.next_id
     game = _without(game, old.id, seen, number)
     there = event.to is Zone.BATTLEFIELD
@@ -214,22 +221,28 @@ def _moved(game: Game, event: e.Moved, seen: Mapping[ObjectId, Traits]) -> Game:
         copied=event.copied if there else None,
         noted=event.noted if there else (),
         x=old.x if there else 0,
+        kicked=old.kicked and there,
+        exiled_by=event.source if event.to is Zone.EXILE else None,
     )
     place = _home(event.to, old.owner)
     here = game.zones.get(place, ())
     order = (number, *here) if event.to is Zone.LIBRARY and event.place == "top" else (*here, number)
     effects = game.effects
     if old.zone is Zone.STACK and there:
-        # CR 400.7a: what changed the spell goes on to change the permanent that it becomes.
+        # CR 400.7a: "goes on for the permanent"
         effects = tuple(
             replace(it, affected=tuple(number if at == old.id else at for at in it.affected)) for it in effects
         )
+    if event.changes:
+        # CR 611.2e: "the permanent is so from the moment it enters"
+        lasting = Floating(number + 1, old.id, controller, Duration.PERMANENT, game.clock, (number,), event.changes)
+        effects = (*effects, lasting)
     return replace(
         game,
         objects={**game.objects, number: fresh},
         zones={**game.zones, place: order},
         effects=effects,
-        next_id=number + 1,
+        next_id=number + 2,
         clock=game.clock + 1,
     )
 
@@ -243,13 +256,19 @@ def _entering_counters(event: e.Moved | e.TokenCreated, card: Card) -> tuple[tup
     return tuple(sorted(tally.items()))
 
 
-def _created(game: Game, event: e.TokenCreated) -> Game:
-    number, controller = game.next_id, event.controller
-    label, count = event.card.name, 1
+def _free_label(game: Game, base: str) -> str:
+    """A label that no object has or had: ``base``, or ``base`` with a number."""
+    label, count = base, 1
     taken = {item.label for item in game.objects.values()} | {known.object.label for known in game.past.values()}
     while label in taken:
         count += 1
-        label = f"{event.card.name} {count}"
+        label = f"{base} {count}"
+    return label
+
+
+def _created(game: Game, event: e.TokenCreated) -> Game:
+    number, controller = game.next_id, event.controller
+    label = _free_label(game, event.label or event.card.name)
     token = Object(
         number,
         label,
@@ -308,6 +327,34 @@ def _stacked(game: Game, event: e.AbilityStacked) -> Game:
         objects={**game.objects, number: item},
         zones={**game.zones, place: (*game.zones.get(place, ()), number)},
         next_id=number + 1,
+        clock=game.clock + 1,
+        passed=0,
+    )
+
+
+def _copied(game: Game, number: ObjectId, controller: PlayerId) -> Game:
+    """A copy on the stack has the choices of the original (707.10). It is no card: off the stack it is a
+    token, or ceases to exist (608.3f, 704.5e)."""
+    original = game.objects.get(number)
+    if original is None:
+        return game
+    new = game.next_id
+    copy = replace(
+        original,
+        id=new,
+        label=_free_label(game, original.label),
+        owner=controller,
+        controller=controller,
+        timestamp=game.clock,
+        token=True,
+        flashed=False,
+    )
+    place = (Zone.STACK, None)
+    return replace(
+        game,
+        objects={**game.objects, new: copy},
+        zones={**game.zones, place: (*game.zones.get(place, ()), new)},
+        next_id=new + 1,
         clock=game.clock + 1,
         passed=0,
     )

@@ -7,6 +7,8 @@ out here.
 
 from __future__ import annotations
 
+from typing import TypeGuard
+
 from rulesdoc.engine.abilities import (
     Ability,
     Activated,
@@ -15,6 +17,7 @@ from rulesdoc.engine.abilities import (
     Casts,
     ControlledBy,
     Cost,
+    Cycles,
     Defines,
     Draw,
     Filter,
@@ -26,6 +29,7 @@ from rulesdoc.engine.abilities import (
     Not,
     OfType,
     OwnerOf,
+    Pattern,
     Static,
     Target,
     TargetSpec,
@@ -85,12 +89,23 @@ def defines_size(ability: Ability) -> bool:
     return isinstance(ability, Static) and any(isinstance(change, Defines) for change in ability.changes)
 
 
+def about_arriving(when: Pattern) -> TypeGuard[Moves]:
+    """Whether a trigger is about its own object coming to a zone from anywhere ("is put into a graveyard from
+    anywhere"): it is seen from where the object has gone (603.6)."""
+    arriving = isinstance(when, Moves) and isinstance(when.what, This) and when.origin is Zone.ANYWHERE
+    return arriving and isinstance(when, Moves) and when.to not in (Zone.ANYWHERE, Zone.BATTLEFIELD)
+
+
 def functions(ability: Ability, zone: Zone, traits: Traits) -> bool:
     """Whether an ability of an object with these characteristics functions in a zone (113.6)."""
     if defines_size(ability):
         return True  # 113.6a, 604.3
+    if isinstance(ability, Triggered) and about_arriving(ability.when):
+        return zone is ability.when.to
+    if isinstance(ability, Triggered) and isinstance(ability.when, Cycles):
+        return zone is Zone.GRAVEYARD or (zone is Zone.BATTLEFIELD and not isinstance(ability.when.what, This))
+    if isinstance(ability, Activated) and ability.cost.discard_this:
+        return zone is Zone.HAND  # 113.6m
     if traits.is_permanent_card:
-        if isinstance(ability, Activated):
-            return zone is (Zone.HAND if ability.cost.discard_this else ability.zone)  # 113.6k, m
-        return zone is Zone.BATTLEFIELD
+        return zone is (ability.zone if isinstance(ability, Activated) else Zone.BATTLEFIELD)  # 113.6m
     return zone is Zone.STACK

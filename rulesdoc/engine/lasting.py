@@ -7,11 +7,13 @@ from dataclasses import replace
 
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
-from rulesdoc.engine.abilities import Duration
-from rulesdoc.engine.choices import Unsupported
-from rulesdoc.engine.game import Floating
-from rulesdoc.engine.objects import Memory, ObjectId, Ref
-from rulesdoc.engine.values import Scene, amount, effect_amount, modifier, players, refs
+from rulesdoc.engine.abilities import Duration, Zone
+from rulesdoc.engine.choices import Choice, Desk, Unsupported
+from rulesdoc.engine.game import Floating, Game, Waiting
+from rulesdoc.engine.keywords import written
+from rulesdoc.engine.layers import copiable, view
+from rulesdoc.engine.objects import Card, Memory, ObjectId, PlayerId, Ref
+from rulesdoc.engine.values import Scene, amount, effect_amount, modifier, objects, players, refs
 
 
 def floating(
@@ -30,10 +32,14 @@ def floating(
 
 
 def lasting(
-    changes: tuple[a.Change, ...], affected: list[ObjectId], duration: Duration, scene: Scene
+    desk: Desk, changes: tuple[a.Change, ...], affected: list[ObjectId], duration: Duration, scene: Scene
 ) -> Iterator[e.Event]:
-    """One effect with its values and its objects locked in (608.2h, 611.2c)."""
+    """One effect with its values and its objects locked in (608.2h, 611.2c). None at all if it is to last
+    for as long as something that is not so now (611.2b)."""
+    if duration is Duration.WHILE_CONTROLLED and not keeps(scene.this, scene.you, scene.game):
+        return
     locked: list[a.Change] = []
+    copied: Card | None = None
     controller = scene.you
     for change in changes:
         match change:
@@ -44,12 +50,51 @@ def lasting(
             case a.Controls(who):
                 controller = next(iter(players(who, scene)), scene.you)
                 locked.append(a.Controls(a.You()))
-            case a.CopyOf() | a.Defines():
-                raise Unsupported(f"{type(change).__name__} as the effect of a spell or ability")
+            case a.GainsActivated(of):
+                for number in objects(of, scene):
+                    look = scene.look(number)
+                    own = written(look.abilities) if look else ()
+                    locked += [a.Gains(ability) for ability in own if isinstance(ability, a.Activated)]
+            case a.CopyOf(of, keeping):
+                copied = next((copiable(scene.game, number) for number in objects(of, scene)), None)
+                if copied is not None and keeping and scene.ability is not None:
+                    copied = replace(copied, abilities=(*copied.abilities, scene.ability))
+                locked += [change] if copied is not None else []
+            case a.Defines():
+                raise Unsupported("a characteristic-defining ability as the effect of a spell or ability")
+            case a.Colored(chosen=True):
+                choice = Choice(scene.you, "608.2d", "color", tuple(a.Color), source=scene.this)
+                (color,) = desk.choose(choice)
+                locked.append(a.Colored(frozenset({color}), change.added))
             case _:
                 locked.append(change)
+    if not locked:
+        return
     seen = replace(scene, you=controller)
-    yield e.EffectBegan(floating(seen, duration, affected=tuple(affected), changes=tuple(locked)))
+    effect = floating(seen, duration, affected=tuple(affected), changes=tuple(locked))
+    yield e.EffectBegan(replace(effect, keeper=scene.you, copied=copied))
+
+
+def keeps(source: ObjectId | None, player: PlayerId, game: Game) -> bool:
+    """Whether a player controls an object that is on the battlefield."""
+    if source not in game.objects or source is None:
+        return False
+    return game.objects[source].zone is Zone.BATTLEFIELD and view(game)[source].controller == player
+
+
+def over(game: Game) -> Iterator[e.Event]:
+    """Effects that end because what they last for is no longer so (611.2b), and the return of what was exiled
+    until their source left the battlefield (610.3)."""
+    for effect in game.effects:
+        if effect.duration is Duration.WHILE_CONTROLLED and not keeps(effect.source, effect.keeper, game):
+            yield e.EffectsEnded((effect.id,), rules=("611.2b",))
+        there = effect.source in game.objects and game.objects[effect.source].zone is Zone.BATTLEFIELD
+        if effect.returns and not there:
+            yield e.EffectsEnded((effect.id,), rules=("610.3",))
+            for number in effect.returns:
+                if number in game.objects:
+                    owner = game.objects[number].owner
+                    yield e.Moved(number, Zone.BATTLEFIELD, "return", controller=owner, rules=("610.3",))
 
 
 def shields(effect: a.Replacement, duration: Duration, scene: Scene) -> Iterator[e.Event]:
@@ -75,9 +120,20 @@ def regeneration(numbers: Iterable[ObjectId], scene: Scene) -> Iterator[e.Event]
         yield e.EffectBegan(effect, rules=("701.19a",))
 
 
-def delayed(when: a.Pattern, instructions: tuple[a.Instruction, ...], scene: Scene) -> e.EffectBegan:
-    """A delayed triggered ability (603.7), which remembers what its instructions are about."""
-    memory = Memory(scene.targets, scene.that, scene.chosen, scene.x)
-    ability = a.Triggered(when, instructions)
-    effect = replace(floating(scene, Duration.PERMANENT), delayed=ability, memory=memory)
+def remembered(scene: Scene) -> Memory:
+    """What an ability created now has to remember of the one that creates it (603.7c)."""
+    return Memory(scene.targets, scene.that, scene.chosen, scene.x)
+
+
+def delayed(instruction: a.Delayed, scene: Scene) -> e.EffectBegan:
+    """A delayed triggered ability (603.7)."""
+    ability = a.Triggered(instruction.when, instruction.instructions)
+    effect = replace(floating(scene, instruction.duration), delayed=ability, memory=remembered(scene))
     return e.EffectBegan(effect, rules=("603.7a",))
+
+
+def reflexive(instruction: a.Reflexive, scene: Scene) -> e.AbilityTriggered:
+    """A reflexive triggered ability, which has triggered as soon as it exists (603.12)."""
+    ability = a.Triggered(a.WhenDone(), instruction.instructions, instruction.targets)
+    waiting = Waiting(ability, scene.this or 0, scene.you, scene.that, scene.amount, remembered(scene))
+    return e.AbilityTriggered(waiting, rules=("603.12",))

@@ -8,7 +8,7 @@ what it applies to, or what it does there. The view is kept with the game value 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, assert_never
 
@@ -39,7 +39,7 @@ def layer_of(change: a.Change) -> str:
             return "4"
         case a.Colored():
             return "5"
-        case a.Gains() | a.Loses():
+        case a.Gains() | a.GainsActivated() | a.Loses():
             return "6"
         case a.Defines():
             return "7a"
@@ -63,6 +63,9 @@ _READS: dict[type, frozenset[str]] = {
     a.ControlledBy: frozenset({"controller"}),
     a.ControllerOf: frozenset({"controller"}),
     a.WithKeyword: frozenset({"abilities"}),
+    a.NoAbilities: frozenset({"abilities"}),
+    a.OfChosenColor: frozenset({"colors"}),
+    a.Named: frozenset({"copy"}),
     a.Measured: frozenset({"size", "copy"}),
     a.MeasureOf: frozenset({"size", "copy"}),
     a.CopyOf: frozenset({"copy"}),
@@ -94,12 +97,12 @@ class Effect:
     fixed: tuple[ObjectId, ...] = ()
     you: PlayerId | None = None
     cda: bool = False
+    copied: Card | None = None
 
     def reads(self) -> frozenset[str]:
-        """The characteristics on which it depends what this effect does."""
+        """The characteristics on which it depends to what this effect applies, and what it does there."""
         words = words_of(self.to) | words_of(self.condition) | words_of(self.changes)
-        own = frozenset() if self.you else frozenset({"abilities"})
-        return own.union(*(_READS.get(word, frozenset()) for word in words))
+        return frozenset().union(*(_READS.get(word, frozenset()) for word in words))
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +134,23 @@ def base(item: Object) -> Traits:
     of."""
     if item.ability is not None:
         return _bare(item.card, item.controller)
-    return printed(item.copied or item.card, item.controller)
+    look = printed(item.copiable, item.controller)
+    if item.transformed and item.copied is None:
+        # CR 202.3b: "takes its mana value from the cost of its front face"
+        return replace(look, valued=item.card.cost)
+    return look
+
+
+def copiable(game: Game, number: ObjectId) -> Card | None:
+    """The copiable values of an object (707.2), last known if it is gone: those of the last copy effect on
+    it, of what it entered as a copy of, or its own."""
+    for effect in reversed(game.effects):
+        if effect.copied is not None and number in effect.affected:
+            return effect.copied
+    if number in game.objects:
+        return game.objects[number].copiable
+    known = game.past.get(number)
+    return known.object.copiable if known else None
 
 
 def view(game: Game) -> Mapping[ObjectId, Traits]:
@@ -167,38 +186,72 @@ class _Layering:
         self.of = game
         self.state = state
         self.started: dict[tuple[Any, ...], tuple[Effect, tuple[ObjectId, ...]]] = {}
-        self.given: dict[tuple[ObjectId, a.Ability], int] = {}
+        self.given: dict[tuple[ObjectId, int], int] = {}
+        self.existing: dict[tuple[Any, ...], Effect] | None = None
+        self.worked_out: dict[tuple[Any, ...], _Doing] = {}
 
     def run(self) -> State:
         for layer in LAYERS:
-            # CR 613.4c: counters that modify size; nothing they do depends on other effects.
+            # CR 613.4c: "effects and counters that raise or lower power or toughness"
             if layer == "7c":
                 self._apply_counters()
+            self.worked_out.clear()
             done: set[tuple[Any, ...]] = set()
             while True:
-                effects = [effect for effect in self._effects(self.state, layer) if effect.key not in done]
+                effects = [effect for effect in self._effects(layer) if effect.key not in done]
                 if not effects:
                     break
                 effect = self._next(effects, layer)
                 done.add(effect.key)
-                doing = self._doing(effect, layer, self.state)
+                doing = self._now(effect, layer)
+                # CR 613.6: "it goes on applying to in the later ones"
                 self.started.setdefault(effect.key, (effect, doing.affected))
                 self._apply(effect, doing, self.state, note=True)
+                self._forget(layer)
         return self.state
 
-    def _effects(self, state: State, layer: str) -> Iterator[Effect]:
+    def _forget(self, layer: str) -> None:
+        """What an effect of this layer can have changed has to be worked out again (613.8c)."""
+        written_now = _WRITES[layer]
+        if layer in ("1", "2") or "abilities" in written_now:
+            self.existing = None
+        if layer in ("1", "2"):
+            self.worked_out.clear()
+            return
+        effects = self.existing or {}
+        for key in list(self.worked_out):
+            if key not in effects or effects[key].reads() & written_now:
+                del self.worked_out[key]
+
+    def _now(self, effect: Effect, layer: str) -> _Doing:
+        """What an effect does as things stand, worked out once as long as nothing that it reads changes."""
+        if effect.key not in self.worked_out:
+            self.worked_out[effect.key] = self._doing(effect, layer, self.state)
+        return self.worked_out[effect.key]
+
+    def _effects(self, layer: str) -> list[Effect]:
         """The effects with something to do in a layer that exist now, or have begun to apply before
         (613.6)."""
+        if self.existing is None:
+            self.existing = self._all()
+        begun = (effect for key, (effect, _) in self.started.items() if key not in self.existing)
+        return [
+            effect
+            for effect in (*self.existing.values(), *begun)
+            if any(layer_of(change) == layer for change in effect.changes)
+        ]
+
+    def _all(self) -> dict[tuple[Any, ...], Effect]:
         found: dict[tuple[Any, ...], Effect] = {}
-        for number, look in state.items():
+        for number, look in self.state.items():
             for ability in _statics(look.abilities):
                 item = self.of.objects[number]
                 if not functions(ability, item.zone, look):
                     continue
-                key: tuple[Any, ...] = (number, ability, 0)
+                key: tuple[Any, ...] = (number, id(ability), 0)
                 while key in found:
-                    key = (number, ability, key[2] + 1)
-                timestamp = max(item.timestamp, self.given.get((number, ability), 0))
+                    key = (number, id(ability), key[2] + 1)
+                timestamp = max(item.timestamp, self.given.get((number, id(ability)), 0))
                 found[key] = Effect(
                     key,
                     timestamp,
@@ -211,9 +264,15 @@ class _Layering:
         for effect in self.of.effects:
             if effect.changes:
                 found[("floating", effect.id)] = _from_floating(effect)
-        for key, (begun, _) in self.started.items():
-            found.setdefault(key, begun)
-        return (effect for effect in found.values() if any(layer_of(change) == layer for change in effect.changes))
+        return found
+
+    def _exists(self, effect: Effect, state: State) -> bool:
+        """Whether an effect would exist, or have begun, in a state."""
+        if effect.to is None or effect.key in self.started:
+            return True
+        look = state[effect.source]
+        there = [it for it in _statics(look.abilities) if id(it) == effect.key[1]]
+        return bool(there) and functions(there[0], self.of.objects[effect.source].zone, look)
 
     def _doing(self, effect: Effect, layer: str, state: State) -> _Doing:
         you = effect.you or (state[effect.source].controller if effect.source in state else "")
@@ -241,6 +300,8 @@ class _Layering:
                     change = a.Defines(amount(power, scene), amount(toughness, scene))
                 case a.Controls(who):
                     player = next(iter(players(who, scene)), None)
+                case a.CopyOf() if effect.copied is not None:
+                    copied = (printed(effect.copied, you),)
                 case a.CopyOf(of):
                     copied = tuple(look for number in objects(of, scene) if (look := scene.look(number)))
                 case _:
@@ -250,6 +311,7 @@ class _Layering:
 
     def _next(self, effects: list[Effect], layer: str) -> Effect:
         """The effect to apply next: the earliest of those that wait for no other (613.3, 613.7, 613.8)."""
+        # CR 613.7: "the earlier effect is applied first"
         order = sorted(effects, key=lambda effect: (not effect.cda, effect.timestamp))
         if len(order) == 1:
             return order[0]
@@ -258,7 +320,7 @@ class _Layering:
             for one in order
         }
         for effect in order:
-            # CR 613.8b: within a loop of dependencies they are ignored; so only those outside of it count.
+            # CR 613.8b: "In a loop of dependencies the timestamps decide alone"
             behind = _reachable(effect.key, waits)
             if all(effect.key in _reachable(other, waits) for other in behind):
                 return effect
@@ -266,13 +328,17 @@ class _Layering:
 
     def _depends(self, one: Effect, other: Effect, layer: str) -> bool:
         """Whether ``one`` depends on ``other`` in this layer (613.8a)."""
-        if one.cda != other.cda or not one.reads() & _WRITES[layer]:
+        if one.cda != other.cda:
+            return False
+        applying = self._now(other, layer)
+        writes = _WRITES[layer]
+        may_end = "abilities" in writes and one.source in applying.affected
+        # CR 613.8a: "whether A exists, what A applies to or what A does there"
+        if not may_end and not one.reads() & writes:
             return False
         trial = dict(self.state)
-        self._apply(other, self._doing(other, layer, self.state), trial)
-        if not any(effect.key == one.key for effect in self._effects(trial, layer)):
-            return True
-        return self._doing(one, layer, self.state) != self._doing(one, layer, trial)
+        self._apply(other, applying, trial)
+        return not self._exists(one, trial) or self._now(one, layer) != self._doing(one, layer, trial)
 
     def _apply(self, effect: Effect, doing: _Doing, state: State, note: bool = False) -> None:
         for number in doing.affected:
@@ -280,7 +346,7 @@ class _Layering:
             for change in doing.changes:
                 look = _changed(look, change, doing)
                 if note and isinstance(change, a.Gains):
-                    self.given[number, change.ability] = effect.timestamp
+                    self.given[number, id(change.ability)] = effect.timestamp
             state[number] = look
 
     def _apply_counters(self) -> None:
@@ -301,6 +367,7 @@ def _from_floating(effect: Floating) -> Effect:
         effect.changes,
         fixed=effect.affected,
         you=effect.controller,
+        copied=effect.copied,
     )
 
 
@@ -327,6 +394,8 @@ def _changed(look: Traits, change: a.Change, doing: _Doing) -> Traits:
             return replace(look, colors=look.colors | colors if added else colors)
         case a.Gains(ability):
             return replace(look, abilities=(*look.abilities, ability))
+        case a.GainsActivated():
+            return look  # As an effect begins, it is written out as the abilities that it gives.
         case a.Loses(None):
             return replace(look, abilities=())
         case a.Loses(keyword):

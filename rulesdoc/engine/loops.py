@@ -171,6 +171,7 @@ class LoopWatch:
         earlier = self._seen[moment, *_shape(game)]
         for other, asked in earlier:
             if asked == table.asked and fingerprint(other) == fingerprint(game):
+                # CR 104.4b: "A loop in which every action is compulsory and that nothing can break makes a draw"
                 rules = ("104.4b", "732.4")
                 table.perform(e.GameEnded(Result((), rules), rules=rules))
                 return
@@ -185,6 +186,7 @@ class LoopWatch:
             involved = {it.player for it in self._acted[place:]}
             if len(involved) < 2 or fingerprint(acted.game) != fingerprint(game):
                 continue
+            # CR 732.3: "or the first in turn order who takes part, then has to do something else"
             responsible = next(it for it in game.alive() if it in involved)
             if responsible == player:
                 return True

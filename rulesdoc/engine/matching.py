@@ -28,7 +28,7 @@ def about(event: e.Event) -> tuple[tuple[Ref, ...], int]:
             return (number, defender), 1
         case e.Blocked(number, others) | e.BecameBlocked(number, others):
             return (number, *others), len(others)
-        case e.SpellCast(number, player) | e.LandPlayed(number, player):
+        case e.SpellCast(number, player) | e.LandPlayed(number, player) | e.Cycled(number, player):
             return (number, player), 1
         case e.Drawn(player) | e.StepBegan(_, player) | e.PlayerLost(player) | e.PlayerWon(player):
             return (player,), 1
@@ -50,8 +50,9 @@ def matches(pattern: a.Pattern, event: e.Event, scene: Scene) -> bool:
             )
         case a.GainsLife(who):
             return isinstance(event, e.LifeGained) and event.player in players(who, scene)
-        case a.LosesLife(who):
-            return isinstance(event, e.LifeLost) and event.player in players(who, scene)
+        case a.LosesLife(who, damage):
+            lost = isinstance(event, e.LifeLost) and event.player in players(who, scene)
+            return lost and (not damage or (isinstance(event, e.LifeLost) and event.damage))
         case a.Draws(who):
             return isinstance(event, e.Drawn) and event.player in players(who, scene)
         case a.LosesGame(who):
@@ -83,6 +84,16 @@ def matches(pattern: a.Pattern, event: e.Event, scene: Scene) -> bool:
             return isinstance(event, e.Destroyed) and _is(what, event.object, scene)
         case a.BecomesTapped(what):
             return isinstance(event, e.TapChanged) and event.tapped and _is(what, event.object, scene)
+        case a.BecomesUntapped(what):
+            return isinstance(event, e.TapChanged) and not event.tapped and _is(what, event.object, scene)
+        case a.Cycles(who, what):
+            return (
+                isinstance(event, e.Cycled) and event.player in players(who, scene) and _is(what, event.object, scene)
+            )
+        case a.WhenDone():
+            return False
+        case a.CreatesTokens(who):
+            return isinstance(event, e.TokenCreated) and event.controller in players(who, scene)
         case a.GetsCounters(what, kind):
             return (
                 isinstance(event, e.CountersPut)
@@ -98,7 +109,7 @@ def matches(pattern: a.Pattern, event: e.Event, scene: Scene) -> bool:
             assert_never(pattern)
 
 
-def _is(what: a.Filter | a.This | a.Attached, number: ObjectId, scene: Scene) -> bool:
+def _is(what: a.Subject, number: ObjectId, scene: Scene) -> bool:
     if isinstance(what, a.Filter):
         item, look = scene.object(number), scene.look(number)
         return item is not None and look is not None and meets_all(what, item, look, scene)
@@ -119,7 +130,7 @@ def _hit(to: a.Filter | a.PlayerFilter | a.This | a.You | a.Target, ref: Ref, sc
             assert_never(to)
 
 
-def _moves(what: a.Filter | a.This | a.Attached, origin: Zone, to: Zone, event: e.Event, scene: Scene) -> bool:
+def _moves(what: a.Subject, origin: Zone, to: Zone, event: e.Event, scene: Scene) -> bool:
     """A zone change; a token that is created enters from nowhere. What enters is seen as it is on the
     battlefield if it is there already, what leaves as it was before."""
     if isinstance(event, e.TokenCreated):

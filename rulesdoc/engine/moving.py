@@ -1,4 +1,5 @@
-"""Instructions that move cards and permanents (400, 701): discard, sacrifice, mill, search, shuffle, go elsewhere."""
+"""Instructions that move cards and permanents (400, 701): discard, sacrifice, mill, search, shuffle, go
+elsewhere."""
 
 from __future__ import annotations
 
@@ -8,9 +9,9 @@ from typing import TypeAlias
 
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
-from rulesdoc.engine.abilities import Zone
+from rulesdoc.engine.abilities import Duration, Zone
 from rulesdoc.engine.choices import Choice, Desk
-from rulesdoc.engine.game import Game
+from rulesdoc.engine.game import PUBLIC, SHARED, Floating, Game
 from rulesdoc.engine.objects import ObjectId, PlayerId, Ref
 from rulesdoc.engine.values import Scene, effect_amount, fits, meets_all, objects, players
 
@@ -37,7 +38,7 @@ def followed(ref: a.ObjectRef | a.PlayerRef, number: ObjectId, scene: Scene) -> 
     if number in scene.game.objects:
         return number
     about_it = isinstance(ref, (a.This, a.That)) and number in scene.that
-    if not about_it and not isinstance(ref, a.Chosen):
+    if not about_it and number not in scene.chosen:
         return None
     now = scene.game.successor(number)
     hidden = now is not None and scene.game.objects[now].zone in (Zone.LIBRARY, Zone.HAND)
@@ -52,6 +53,7 @@ def discard(desk: Desk, who: tuple[PlayerId, ...], much: a.Amount, scene: Scene)
         hand = tuple(item.id for item in desk.game.zone(Zone.HAND, player))
         count = len(hand) if isinstance(much, a.All) else min(effect_amount(much, scene), len(hand))
         rule = "101.4" if len(who) > 1 else "701.9b"
+        # CR 609.3: "an effect does as much of it as can be done"
         picked = desk.choose(Choice(player, rule, "discard", hand, count, count, source=scene.this))
         rules = ("701.9a",) if isinstance(much, a.All) or count == effect_amount(much, scene) else ("609.3",)
         gone += [e.Moved(number, Zone.GRAVEYARD, "discard", player, rules=rules) for number in picked]
@@ -76,6 +78,7 @@ def sacrifice(desk: Desk, instruction: a.Sacrifice, scene: Scene) -> Doing:
     gone: list[ObjectId] = []
     events: list[e.Event] = []
     who = players(instruction.who, scene)
+    # CR 101.4: "Only when all have chosen is everything done, and at once"
     rule = "101.4" if len(who) > 1 else "701.21a"
     for player in who:
         own = [it.id for it in scene.game.zone(Zone.BATTLEFIELD) if scene.traits[it.id].controller == player]
@@ -98,7 +101,11 @@ def move(desk: Desk, instruction: a.Move, scene: Scene) -> Doing:
     moving = [number for number in found if number is not None]
     controller = next(iter(players(instruction.control, scene)), None) if instruction.control else None
     there = instruction.to is Zone.BATTLEFIELD
-    yield tuple(
+    here = scene.game.objects.get(scene.this) if scene.this is not None else None
+    if instruction.until_source_leaves and (here is None or here.zone is not Zone.BATTLEFIELD):
+        # CR 610.3a: "the object doesn’t move at all if the event has come already"
+        return ()
+    moved = yield tuple(
         e.Moved(
             number,
             instruction.to,
@@ -107,11 +114,19 @@ def move(desk: Desk, instruction: a.Move, scene: Scene) -> Doing:
             controller=(controller or scene.game.objects[number].owner) if there else None,
             tapped=instruction.tapped,
             counters=instruction.counters,
+            changes=instruction.changes if there else (),
+            source=scene.this,
         )
         for number in moving
     )
+    if instruction.until_source_leaves:
+        gone = tuple(event.new for event in moved or () if isinstance(event, e.Moved))
+        effect = Floating(0, scene.this or 0, scene.you, Duration.PERMANENT, 0, returns=gone)
+        yield (e.EffectBegan(effect, rules=("610.3",)),)
     if instruction.to is Zone.LIBRARY and instruction.place == "shuffled":
-        owners = dict.fromkeys(scene.game.objects[number].owner for number in moving)
+        # CR 701.24c: even if none of them is there any more.
+        known = (scene.object(number) for number in objects(instruction.what, scene))
+        owners = dict.fromkeys(item.owner for item in known if item is not None)
         yield tuple(shuffled(desk.game, owner) for owner in owners)
     return tuple(moving)
 
@@ -124,17 +139,24 @@ def shuffled(game: Game, player: PlayerId) -> e.Shuffled:
 
 
 def search(desk: Desk, instruction: a.Search, scene: Scene) -> Doing:
-    """Players search their libraries; they need not find what is there (701.23b)."""
+    """A player searches zones of one player or of their own; in hidden ones they need not find what is
+    there, in public ones they have to (701.23b)."""
     moving: list[e.Event] = []
+    there = instruction.to is Zone.BATTLEFIELD
     for player in players(instruction.who, scene):
-        fitting = tuple(
-            item.id
-            for item in desk.game.zone(Zone.LIBRARY, player)
+        owners = (player,) if instruction.whose is None else players(instruction.whose, scene)
+        fitting = [
+            item
+            for owner in owners
+            for zone in instruction.zones
+            for item in desk.game.zone(zone, None if zone in SHARED else owner)
             if meets_all(instruction.what, item, scene.traits[item.id], scene)
-        )
-        most = effect_amount(instruction.amount, scene)
-        found = desk.choose(Choice(player, "701.23b", "search", fitting, 0, most, source=scene.this))
-        there = instruction.to is Zone.BATTLEFIELD
+        ]
+        everything = isinstance(instruction.amount, a.All)
+        forced = tuple(item.id for item in fitting if everything and item.zone in PUBLIC)
+        open_to = tuple(item.id for item in fitting if item.id not in forced)
+        most = len(open_to) if everything else effect_amount(instruction.amount, scene)
+        found = desk.choose(Choice(player, "701.23b", "search", open_to, 0, most, source=scene.this))
         moving += [
             e.Moved(
                 number,
@@ -145,7 +167,7 @@ def search(desk: Desk, instruction: a.Search, scene: Scene) -> Doing:
                 tapped=instruction.tapped,
                 rules=("701.23a",),
             )
-            for number in found
+            for number in (*forced, *found)
         ]
     yield tuple(moving)
     return tuple(event.object for event in moving if isinstance(event, e.Moved))

@@ -29,7 +29,8 @@ PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "l
 class Card:
     """Printed characteristics (109.3). Type words are lower-case English; ``power`` and ``toughness`` are
     ``None`` where there is none or where it is a star that an ability with ``Defines`` fills in (208.2a).
-    ``colors`` is for tokens and colour indicators (204); otherwise the mana cost says."""
+    ``colors`` is for tokens and colour indicators (204); otherwise the mana cost says. ``back`` is the back
+    face of a double-faced card (712)."""
 
     name: str
     cost: str = ""
@@ -41,12 +42,14 @@ class Card:
     loyalty: int | None = None
     abilities: tuple[Ability, ...] = ()
     colors: frozenset[Color] | None = None
+    back: Card | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Traits:
-    """The characteristics of an object (109.3) and its controller, at some point of the layers or after
-    all."""
+    """The characteristics of an object (109.3) and its controller, at some point of the layers or after all.
+    ``valued`` is the mana cost from which its mana value comes: its own, or that of its front face
+    (202.3b)."""
 
     name: str
     cost: str
@@ -59,6 +62,7 @@ class Traits:
     loyalty: int | None
     abilities: tuple[Ability, ...]
     controller: PlayerId
+    valued: str
 
     def has(self, keyword: str) -> bool:
         """Whether it has a keyword ability of this name (702)."""
@@ -116,6 +120,7 @@ def _traits(card: Card, controller: PlayerId) -> Traits:
         card.loyalty,
         card.abilities + (land_abilities(card.subtypes) if "land" in card.types else ()),
         controller,
+        card.cost,
     )
 
 
@@ -141,8 +146,10 @@ class Object:
     On the stack: ``targets`` in the order chosen (one tuple per instance of "target"), ``x``, and for an
     ability ``ability``, its ``origin`` (the object it came from), and what its trigger event was about:
     ``that``, ``amount``. ``copied`` are the values of what it entered as a copy of (707). ``loyalty_used``:
-    a loyalty ability of it has been activated this turn (606.3). ``modes`` are those chosen for a
-    spell (700.2), ``noted`` what was chosen as it entered (607.2d), ``memory`` what a delayed trigger speaks of.
+    a loyalty ability of it has been activated this turn (606.3). ``modes`` are those chosen for a spell
+    (700.2), ``noted`` what was chosen as it entered (607.2d), ``memory`` what a delayed trigger speaks of.
+    ``flashed``: cast with flashback (702.34). ``transformed``: its back face is up (712). ``exiled_by`` is
+    the object whose ability exiled it (607.2a).
     """
 
     id: ObjectId
@@ -171,8 +178,19 @@ class Object:
     copied: Card | None = None
     loyalty_used: bool = False
     modes: tuple[int, ...] = ()
-    noted: tuple[tuple[str, Color], ...] = ()
+    noted: tuple[tuple[str, Color | PlayerId], ...] = ()
+    kicked: bool = False
     memory: Memory | None = None
+    transformed: bool = False
+    flashed: bool = False
+    exiled_by: ObjectId | None = None
+
+    @property
+    def copiable(self) -> Card:
+        """The card whose values it has before layer 1: what it entered as a copy of, or the face that is
+        up."""
+        own = self.card.back if self.transformed and self.card.back is not None else self.card
+        return self.copied or own
 
     def count(self, kind: str) -> int:
         """How many counters of a kind are on it."""

@@ -69,7 +69,7 @@ class Table(BareTable):
 
     def advance(self, step: Step) -> None:
         """Everyone passes, and nobody attacks or blocks, until this step has begun (in this turn or a later
-        one) or the game is over."""
+        one) or the game is over. Raises :class:`Illegal` where a creature has to attack or block."""
         self.start()
         for _ in range(MOST_PASSES):
             before = self.game
@@ -183,8 +183,8 @@ class Table(BareTable):
         match action:
             case PlayLand(_, card):
                 play_land(self, player, self.find(card))
-            case Cast(_, card, targets, x, pay, modes):
-                cast(self, player, self.find(card), [self.ref(it) for it in targets], x, pay, modes)
+            case Cast(_, card, targets, x, pay, modes, kicked):
+                cast(self, player, self.find(card), [self.ref(it) for it in targets], x, pay, modes, kicked)
             case Activate(_, source, which, targets, x, pay):
                 activate(self, player, self.find(source), which, [self.ref(it) for it in targets], x, pay)
             case _:

@@ -11,14 +11,14 @@ from typing import Any
 
 from rulesdoc.engine import actions as act
 from rulesdoc.engine.abilities import Modal, Step, Zone
-from rulesdoc.engine.casting import activated, spell_specs
+from rulesdoc.engine.casting import activated
 from rulesdoc.engine.choices import Choice, Illegal
 from rulesdoc.engine.combat import defenders, possible_attackers, possible_blockers
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.layers import scene_of, view
 from rulesdoc.engine.objects import ObjectId, PlayerId, Ref, Traits
 from rulesdoc.engine.play import Table
-from rulesdoc.engine.targets import candidates
+from rulesdoc.engine.targets import candidates, spell_specs
 
 
 def _any_answer(choice: Choice) -> tuple[Any, ...]:
@@ -49,8 +49,10 @@ def _thinkable(game: Game, player: PlayerId) -> Iterator[act.Action]:
         yield from _declarations(game, player)
         return
     yield act.Pass(player)
-    for item in game.zone(Zone.HAND, player):
+    for item in (*game.zone(Zone.HAND, player), *game.zone(Zone.GRAVEYARD, player)):
         look = view(game)[item.id]
+        if item.zone is Zone.GRAVEYARD and not look.has("flashback"):
+            continue
         if "land" in look.types:
             yield act.PlayLand(player, item.id)
         else:

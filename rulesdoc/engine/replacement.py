@@ -42,8 +42,13 @@ class Applicable:
 
     @property
     def rank(self) -> int:
-        """The order that 616.1 prescribes: copy effects (616.1c) before all others (616.1e)."""
-        return 0 if isinstance(self.effect.replacing, a.Entering) and self.effect.replacing.copy_of else 1
+        """The order that 616.1 prescribes: what concerns an event as a whole before what concerns an event
+        within it (616.1g), then copy effects (616.1c), then all others (616.1e)."""
+        # CR 616.1g: "the inner one can be picked only after the outer"
+        if isinstance(self.effect.event, a.CreatesTokens):
+            return 0
+        how = self.effect.replacing
+        return 1 if isinstance(how, a.Entering) and (how.copy_of or how.copy_among) else 2
 
 
 @kept
@@ -83,15 +88,17 @@ def stopper(event: e.Event, game: Game) -> ObjectId | None:
     traits = view(game)
     if isinstance(event, e.Destroyed) and event.object in traits and traits[event.object].has("indestructible"):
         return event.object
+    event, looked, _ = _as_entered(event, game)
+    seen = view(looked)
     for number, look in traits.items():
         for ability in _prohibitions(look.abilities):
             if not functions(ability, game.objects[number].zone, look):
                 continue
-            if matches(ability.event, event, Scene(game, traits, look.controller, number)):
+            if matches(ability.event, event, Scene(looked, seen, look.controller, number)):
                 return number
     for effect in game.effects:
         if effect.forbids is not None:
-            scene = Scene(game, traits, effect.controller, effect.source)
+            scene = Scene(looked, seen, effect.controller, effect.source)
             if matches(effect.forbids, event, scene) and _concerns(effect.protects, event):
                 return effect.source
     return None
@@ -112,21 +119,28 @@ def applicable(event: e.Event, game: Game, used: frozenset[Key]) -> tuple[Applic
 
 
 def _useful(candidate: Applicable, event: e.Event) -> bool:
-    # CR 615.1: only damage is prevented; 614.9: only damage is dealt to something else.
+    # CR 615.1: "for damage that would be dealt"
     if isinstance(candidate.effect.replacing, (a.Prevented, a.Redirected)):
         return isinstance(event, e.DamageDealt)
+    replacing = candidate.effect.replacing
+    if isinstance(replacing, a.KeepsLife):
+        life = candidate.scene.game.players[event.player].life if isinstance(event, e.LifeLost) else 0
+        return isinstance(event, e.LifeLost) and event.damage and life - event.amount < replacing.least
     if isinstance(candidate.effect.replacing, a.Regenerated):
         return isinstance(event, e.Destroyed) and event.regenerable
     return True
 
 
-def _all(event: e.Event, game: Game) -> Iterator[Applicable]:
-    looked, number = game, 0
+def _as_entered(event: e.Event, game: Game) -> tuple[e.Event, Game, ObjectId]:
+    """An event, the game to look at it in, and the number of the object that would enter the battlefield, if any."""
     if isinstance(event, e.TokenCreated) or (isinstance(event, e.Moved) and event.to is Zone.BATTLEFIELD):
-        # CR 614.12: what enters is looked at as it would exist on the battlefield.
-        number = game.next_id
-        looked = apply(game, event, view(game))
-        event = replace(event, new=number)
+        # CR 614.12: "look at the permanent as it would be on the battlefield"
+        return replace(event, new=game.next_id), apply(game, event, view(game)), game.next_id
+    return event, game, 0
+
+
+def _all(event: e.Event, game: Game) -> Iterator[Applicable]:
+    event, looked, number = _as_entered(event, game)
     traits = view(looked)
     for source, look in traits.items():
         for place, ability in enumerate(_replacements(look.abilities)):
@@ -141,6 +155,8 @@ def _all(event: e.Event, game: Game) -> Iterator[Applicable]:
                 yield Applicable((source, ability, place), source, look.controller, ability, scene)
     if isinstance(event, e.DamageDealt):
         yield from _protection(event, game)
+    if isinstance(event, e.Moved):
+        yield from _flashback(event, game)
     for effect in looked.effects:
         if effect.replacement is None:
             continue
@@ -167,6 +183,16 @@ def _protection(event: e.DamageDealt, game: Game) -> Iterator[Applicable]:
             yield Applicable(("protection", event.to), event.to, look.controller, effect, scene)
 
 
+def _flashback(event: e.Moved, game: Game) -> Iterator[Applicable]:
+    """A spell cast with flashback is exiled instead of being put anywhere else from the stack (702.34a)."""
+    item = game.objects.get(event.object)
+    if item is not None and item.flashed and event.to is not Zone.EXILE:
+        exile = a.Instead((a.Move(a.This(), Zone.EXILE),))
+        effect = a.Replacement(a.Moves(a.This(), Zone.STACK), exile)
+        scene = _scene(game, event, item.controller, item.id)
+        yield Applicable(("flashback", item.id), item.id, item.controller, effect, scene)
+
+
 def _scene(game: Game, event: e.Event, you: PlayerId, source: ObjectId) -> Scene:
     that, amount = about(event)
     x = game.objects[source].x if source in game.objects else 0
@@ -189,6 +215,6 @@ def prevented(event: e.DamageDealt, amount: int | None) -> tuple[e.Event, ...]:
 
 
 def redirected(event: e.DamageDealt, to: a.ObjectRef | a.PlayerRef, scene: Scene) -> tuple[e.Event, ...]:
-    """The damage dealt to something else instead; if that is gone, it is dealt as before (614.9a)."""
+    """The damage dealt to something else instead; if that is gone, it is dealt as before (614.9)."""
     there = [ref for ref in refs(to, scene) if ref in scene.game.players or ref in scene.game.objects]
     return (replace(event, to=there[0]),) if there else (event,)

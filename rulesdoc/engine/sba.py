@@ -11,7 +11,7 @@ from rulesdoc.engine.abilities import Zone
 from rulesdoc.engine.choices import Choice
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.layers import view
-from rulesdoc.engine.objects import Object, PlayerId, Traits
+from rulesdoc.engine.objects import PERMANENT_TYPES, Object, PlayerId, Traits
 from rulesdoc.engine.table import BareTable
 from rulesdoc.engine.targets import may_be_attached
 
@@ -35,8 +35,11 @@ def losing_players(table: BareTable) -> Iterator[e.Event]:
     event for a player, whatever the reasons (704.7)."""
     for name, player in table.game.players.items():
         rules = (
+            # CR 704.5a: "A player who has 0 life or less loses the game"
             *(("704.5a",) if player.life <= 0 else ()),
+            # CR 704.5b: "A player who has had to draw from an empty library since the last check loses the game"
             *(("704.5b",) if player.overdrew else ()),
+            # CR 704.5c: "A player with at least ten poison counters loses the game"
             *(("704.5c",) if player.count("poison") >= 10 else ()),
         )
         if rules and player.lost is None:
@@ -44,15 +47,18 @@ def losing_players(table: BareTable) -> Iterator[e.Event]:
 
 
 def stray_tokens(table: BareTable) -> Iterator[e.Event]:
-    """A token outside the battlefield ceases to exist (704.5d)."""
+    """A token outside the battlefield (704.5d), or a copy of a spell outside the stack (704.5e), ceases to
+    exist."""
     for item in table.game.objects.values():
-        if item.token and item.zone is not Zone.BATTLEFIELD:
-            yield e.Ceased(item.id, rules=("704.5d",))
+        # CR 704.5d: "A token that isn’t on the battlefield ceases to exist"
+        if item.token and item.zone not in (Zone.BATTLEFIELD, Zone.STACK):
+            yield e.Ceased(item.id, rules=("704.5d",) if item.card.types & PERMANENT_TYPES else ("704.5e",))
 
 
 def no_toughness(table: BareTable) -> Iterator[e.Event]:
     """A creature with toughness 0 or less is put into its owner's graveyard (704.5f)."""
     for item, look in _creatures(table.game):
+        # CR 704.5f: "A creature whose toughness is 0 or less goes to its owner’s graveyard"
         if look.toughness <= 0:
             yield _to_graveyard(item, "704.5f")
 
@@ -61,8 +67,10 @@ def lethal_damage(table: BareTable) -> Iterator[e.Event]:
     """A creature with lethal damage (704.5g), or any damage from a source with deathtouch (704.5h), is
     destroyed."""
     for item, look in _creatures(table.game):
+        # CR 704.5g: "if the damage marked on it is at least its toughness"
         if look.toughness > 0 and item.damage >= look.toughness:
             yield e.Destroyed(item.id, rules=("704.5g",))
+        # CR 704.5h: "if a source with deathtouch has dealt it damage since the last check"
         elif look.toughness > 0 and item.deathtouched:
             yield e.Destroyed(item.id, rules=("704.5h",))
 
@@ -70,6 +78,7 @@ def lethal_damage(table: BareTable) -> Iterator[e.Event]:
 def no_loyalty(table: BareTable) -> Iterator[e.Event]:
     """A planeswalker with loyalty 0 is put into its owner's graveyard (704.5i)."""
     for item, look in _permanents(table.game):
+        # CR 704.5i: "A planeswalker without loyalty"
         if "planeswalker" in look.types and item.count("loyalty") == 0:
             yield _to_graveyard(item, "704.5i")
 
@@ -85,6 +94,7 @@ def legend_rule(table: BareTable) -> Iterator[e.Event]:
             if controller != player or len(items) < 2:
                 continue
             numbers = tuple(item.id for item in items)
+            # CR 704.5j: "that player keeps one of their choice"
             (kept,) = table.choose(Choice(player, "704.5j", "legend", numbers))
             yield from (_to_graveyard(item, "704.5j") for item in items if item.id != kept)
 
@@ -102,12 +112,14 @@ def attachments(table: BareTable) -> Iterator[e.Event]:
     creatures and other permanents (704.5p) become unattached."""
     for item, look in _permanents(table.game):
         if "aura" in look.subtypes and not look.is_creature:
+            # CR 704.5m: "An Aura attached to nothing, or to something it may not enchant"
             if item.attached is None or not may_be_attached(item, look, item.attached, table.game):
                 yield _to_graveyard(item, "704.5m")
         elif item.attached is not None:
             fitting = look.subtypes & {"equipment", "fortification"} and not look.is_creature
             if not fitting:
                 yield e.AttachmentChanged(item.id, None, rules=("704.5p",))
+            # CR 704.5n: "becomes unattached and stays on the battlefield"
             elif not may_be_attached(item, look, item.attached, table.game):
                 yield e.AttachmentChanged(item.id, None, rules=("704.5n",))
 
@@ -115,6 +127,7 @@ def attachments(table: BareTable) -> Iterator[e.Event]:
 def opposed_counters(table: BareTable) -> Iterator[e.Event]:
     """+1/+1 and -1/-1 counters on one permanent take each other away (704.5q)."""
     for item in table.game.zone(Zone.BATTLEFIELD):
+        # CR 704.5q: "cancel out in pairs until only one kind is left"
         count = min(item.count("+1/+1"), item.count("-1/-1"))
         if count:
             yield e.CountersRemoved(item.id, "+1/+1", count, rules=("704.5q",))
@@ -143,5 +156,6 @@ def check(table: BareTable) -> bool:
         due.append(e.DrawsForgotten())
     if not due:
         return False
+    # CR 704.3: "everything that applies is done at the same time, as one event"
     happened = table.perform(*due)
     return any(not isinstance(event, (e.Stopped, e.DrawsForgotten)) for event in happened)

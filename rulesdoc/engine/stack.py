@@ -8,14 +8,14 @@ from dataclasses import replace
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Zone
-from rulesdoc.engine.casting import choose_targets, spell_parts, spell_specs
+from rulesdoc.engine.casting import choose_targets
 from rulesdoc.engine.choices import Choice
 from rulesdoc.engine.effects import plan
-from rulesdoc.engine.game import Game, Waiting
+from rulesdoc.engine.game import Waiting
 from rulesdoc.engine.layers import scene_of, view
 from rulesdoc.engine.objects import Object, PlayerId, Ref
 from rulesdoc.engine.table import BareTable
-from rulesdoc.engine.targets import is_legal
+from rulesdoc.engine.targets import is_legal, scene_on_stack, source_of, specs_of, spell_parts
 from rulesdoc.engine.triggers import alike
 from rulesdoc.engine.values import Scene, holds
 
@@ -25,6 +25,7 @@ def stack_triggers(table: BareTable) -> bool:
     Returns whether there were any."""
     if not table.game.waiting:
         return False
+    # CR 603.3b: "puts those of their own on the stack in the order they like"
     for player in table.game.alive():
         own = tuple(it for it in table.game.waiting if it.controller == player)
         for waiting in _ordered(table, player, own):
@@ -51,27 +52,6 @@ def _stack(table: BareTable, waiting: Waiting) -> None:
     )
 
 
-def specs_of(item: Object, game: Game) -> tuple[a.TargetSpec, ...]:
-    """What a spell or ability on the stack targets."""
-    if item.ability is not None:
-        return item.ability.targets if item.memory is None else ()
-    return spell_specs(view(game)[item.id], item.modes)
-
-
-def scene_on_stack(item: Object, game: Game) -> Scene:
-    """The scene of a spell or ability on the stack, its targets apart."""
-    this = item.id if item.ability is None else item.origin
-    controller = view(game)[item.id].controller
-    scene = Scene(game, view(game), controller, this, that=item.that, amount=item.amount)
-    if item.memory is not None:
-        memory = item.memory
-        that = memory.that or item.that
-        return replace(scene, targets=memory.targets, that=that, chosen=memory.chosen, x=memory.x)
-    origin = scene.object(item.origin) if item.origin is not None else None
-    # CR 107.3m: an ability of a permanent may speak of the X that its spell was cast with.
-    return replace(scene, x=item.x or (origin.x if origin else 0))
-
-
 def resolve_top(table: BareTable) -> None:
     """Resolve the top object of the stack (608)."""
     item = table.game.zone(Zone.STACK)[-1]
@@ -79,20 +59,22 @@ def resolve_top(table: BareTable) -> None:
     scene = scene_on_stack(item, table.game)
     ability = item.ability
     if isinstance(ability, a.Triggered) and not holds(ability.condition, scene):
-        return _leave(table, item, "603.4")  # CR 608.2a
+        # CR 608.2a: "its condition looked at again"
+        return _leave(table, item, "603.4")
     specs = specs_of(item, table.game)
-    source = item.id if item.origin is None else item.origin
+    source = source_of(item)
     legal = [
         tuple(is_legal(ref, spec, scene, source) for ref in group)
         for spec, group in zip(specs, item.targets, strict=True)
     ]
+    # CR 608.2b: "When all targets are illegal the whole thing doesn’t resolve"
     if any(legal) and not any(good for group in legal for good in group):
         return _leave(table, item, "608.2b")
     kept = tuple(
         tuple(ref if good else None for ref, good in zip(group, goods, strict=True))
         for group, goods in zip(item.targets, legal, strict=True)
     )
-    if item.memory is None:
+    if item.memory is None or specs:
         scene = replace(scene, targets=kept)
     look = view(table.game)[item.id]
     if ability is None and look.is_permanent_card:
@@ -102,7 +84,7 @@ def resolve_top(table: BareTable) -> None:
     else:
         first = 0
         for part in spell_parts(look, item.modes):
-            # CR 700.2: each mode numbers its own targets.
+            # CR 700.2: "lists two or more options, its modes"
             last = first + len(part.targets)
             table.follow(plan(table, part.instructions, replace(scene, targets=scene.targets[first:last])))
             first = last
@@ -138,3 +120,6 @@ def _enter(table: BareTable, item: Object, scene: Scene) -> None:
             rules=("608.3a",) if onto is None else ("608.3c",),
         )
     )
+    still = table.game.objects.get(item.id)
+    if still is not None and still.zone is Zone.STACK:
+        table.perform(e.Moved(item.id, Zone.GRAVEYARD, "resolve", rules=("608.3e",)))

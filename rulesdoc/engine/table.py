@@ -15,14 +15,15 @@ from typing import Any
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Zone
-from rulesdoc.engine.choices import Ask, Choice
+from rulesdoc.engine.choices import Ask, Choice, Unsupported
 from rulesdoc.engine.effects import plan
 from rulesdoc.engine.ending import result_after
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.happening import apply
-from rulesdoc.engine.layers import view
+from rulesdoc.engine.lasting import over
+from rulesdoc.engine.layers import copiable, view
 from rulesdoc.engine.moving import Doing
-from rulesdoc.engine.objects import Card, ObjectId, Traits
+from rulesdoc.engine.objects import Card, ObjectId, PlayerId, Traits
 from rulesdoc.engine.replacement import (
     Applicable,
     Key,
@@ -85,6 +86,7 @@ class BareTable:
 
     def back_to(self, mark: tuple[Game, int]) -> None:
         """Undo everything since a mark (733.1)."""
+        # CR 733.1: "is undone as a whole, payments included"
         self.game = mark[0]
         del self._log[mark[1] :]
 
@@ -144,6 +146,9 @@ class BareTable:
                 self._end(e.GameEnded(result, rules=result.rules))
         for batches, used_then in rest:
             self.follow(batches, used_then)
+        ended = tuple(over(self.game)) if self.game.effects and self.game.result is None else ()
+        if ended:
+            self.perform(*ended)
         return tuple(happened)
 
     def follow(self, steps: Doing, used: frozenset[Key] = frozenset()) -> None:
@@ -163,7 +168,7 @@ class BareTable:
     def _apply(self, events: Iterable[e.Event], seen: Any) -> list[e.Event]:
         happened: list[e.Event] = []
         for event in events:
-            if isinstance(event, (e.Moved, e.TokenCreated)):
+            if isinstance(event, (e.Moved, e.TokenCreated, e.SpellCopied)):
                 event = replace(event, new=self.game.next_id)
             if is_change(self.game, event):
                 known = self.game.memo.get("view")
@@ -217,6 +222,7 @@ class BareTable:
             event = pending.event
             if not is_change(self.game, event):
                 continue
+            # CR 101.2: "“Can’t” beats “can”"
             forbidden_by = stopper(event, self.game)
             if forbidden_by is not None:
                 settled.append((pending.place, e.Stopped(event, forbidden_by, rules=("101.2",))))
@@ -224,6 +230,7 @@ class BareTable:
             candidates = applicable(event, self.game, pending.used)
             if candidates:
                 one = self._choose_effect(candidates, event)
+                # CR 614.5: "an effect gets one chance at an event and at whatever that event has been turned into"
                 used = pending.used | {one.key}
                 instead, log, later = self._replace(event, one, used)
                 settled.extend((pending.place, line) for line in log)
@@ -268,6 +275,9 @@ class BareTable:
                     self.game = apply(self.game, used_up, view(self.game))
             case a.Redirected(to) if isinstance(event, e.DamageDealt):
                 instead, rules = redirected(event, to, one.scene), ("614.9",)
+            case a.KeepsLife(least) if isinstance(event, e.LifeLost):
+                left = max(0, self.game.players[event.player].life - least)
+                instead = (replace(event, amount=left),) if left else ()
             case a.Entering() if isinstance(event, (e.Moved, e.TokenCreated)):
                 instead, rules = (self._entering(event, replacing, one),), ("614.12",)
             case a.Instead(instructions):
@@ -295,14 +305,18 @@ class BareTable:
         for kind, amount in how.counters:
             tally[kind] = tally.get(kind, 0) + effect_amount(amount, one.scene)
         copied: Card | None = event.copied
-        if how.copy_of is not None:
-            found_there = [it for it in objects(how.copy_of, one.scene) if it in self.game.objects]
-            copied = copiable(self.game, found_there[0]) if found_there else copied
+        sources = objects(how.copy_of, one.scene) if how.copy_of is not None else ()
+        if how.copy_among is not None:
+            # CR 614.12a: "is made before the permanent enters"
+            among = tuple(it for it in objects(a.Every(how.copy_among), one.scene) if it in self.game.objects)
+            sources = self.choose(Choice(one.controller, "614.12a", "copy", among, 0, 1, source=one.source))
+        for number in [it for it in sources if it in self.game.objects][:1]:
+            copied = copiable(self.game, number)
         noted = event.noted
         if how.choose:
-            colors = tuple(a.Color)
-            (color,) = self.choose(Choice(one.controller, "614.12a", how.choose, colors, source=one.source))
-            noted = (*noted, (how.choose, color))
+            options = self._choosable(how.choose, one.controller)
+            (picked,) = self.choose(Choice(one.controller, "614.12a", how.choose, options, source=one.source))
+            noted = (*noted, (how.choose, picked))
         return replace(
             event,
             tapped=event.tapped or how.tapped,
@@ -310,6 +324,17 @@ class BareTable:
             copied=copied,
             noted=noted,
         )
+
+    def _choosable(self, what: str, player: PlayerId) -> tuple[Any, ...]:
+        match what:
+            case "color":
+                return tuple(a.Color)
+            case "player":
+                return self.game.alive()
+            case "opponent":
+                return self.game.opponents(player)
+            case _:
+                raise Unsupported(f"choosing a {what} as a permanent enters")
 
     def _without_conflicts(self, events: list[e.Event]) -> list[e.Event]:
         """An object moves once. If it would go to different zones at the same time, its controller, or its
@@ -323,6 +348,7 @@ class BareTable:
             zones = tuple(dict.fromkeys(move.to for move in several))
             if len(several) == 1:
                 continue
+            # CR 400.6: "its controller, or failing that its owner, chooses which of them is done"
             if len(zones) > 1:
                 player = chooser(several[0], self.game)
                 choice = Choice(player, "400.6", "zone", zones, source=several[0].object)
@@ -332,12 +358,6 @@ class BareTable:
             kept = next(move for move in several if move.to is zone)
             dropped += [move for move in several if move is not kept]
         return [event for event in events if not any(event is gone for gone in dropped)]
-
-
-def copiable(game: Game, number: ObjectId) -> Card:
-    """The copiable values of an object (707.2), as a card: those of layer 1 only."""
-    item = game.objects[number]
-    return item.copied or item.card
 
 
 def is_change(game: Game, event: e.Event) -> bool:
@@ -393,6 +413,7 @@ def damage_results(game: Game, hurt: Iterable[e.DamageDealt]) -> tuple[e.Event, 
         results += _wounds(game, event, source)
         if source is not None and source.has("lifelink"):
             linked[event.source] = linked.get(event.source, 0) + event.amount
+    # CR 702.15e: "one gain of life for each of them"
     for number, amount in linked.items():
         look = seen.get(number) or game.past[number].traits
         results.append(e.LifeGained(look.controller, amount, number, rules=("120.3f", "702.15b")))
@@ -405,7 +426,10 @@ def _wounds(game: Game, event: e.DamageDealt, source: Traits | None) -> Iterator
         if infect:
             yield e.CountersPut(event.to, "poison", event.amount, rules=("120.3b",))
         else:
-            yield e.LifeLost(event.to, event.amount, event.source, rules=("120.3a",))
+            yield e.LifeLost(event.to, event.amount, event.source, True, rules=("120.3a",))
+        toxic = sum(it.number or 0 for it in source.keywords if it.name == "toxic") if source else 0
+        if toxic and event.combat:
+            yield e.CountersPut(event.to, "poison", toxic, rules=("120.3g", "702.164c"))
         return
     target = view(game).get(event.to)
     if target is None:

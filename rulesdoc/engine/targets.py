@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import assert_never
 
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine.abilities import Zone
 from rulesdoc.engine.game import Game
-from rulesdoc.engine.layers import scene_of
+from rulesdoc.engine.layers import scene_of, view
 from rulesdoc.engine.objects import Object, ObjectId, Ref, Traits
 from rulesdoc.engine.values import Scene, fits, meets_all
 
@@ -53,7 +54,7 @@ def is_legal(ref: Ref, spec: a.TargetSpec, scene: Scene, source: ObjectId) -> bo
 
 
 def _is_stacked(ref: ObjectId, scene: Scene) -> bool:
-    # CR 115.5: a spell or ability on the stack is an illegal target for itself.
+    # CR 115.5: "No spell or ability is a legal target for itself"
     return scene.game.objects[ref].zone is Zone.STACK
 
 
@@ -117,3 +118,48 @@ def may_be_attached(item: Object, look: Traits, to: Ref, game: Game) -> bool:
         )
     there = game.objects[to].zone is Zone.BATTLEFIELD
     return there and ("land" in onto.types if "fortification" in look.subtypes else onto.is_creature)
+
+
+def spell_parts(look: Traits, modes: Sequence[int]) -> tuple[a.SpellAbility, ...]:
+    """What a spell does, in order: its spell abilities, or those of the modes chosen for it (700.2)."""
+    parts: list[a.SpellAbility] = []
+    for ability in look.abilities:
+        if isinstance(ability, a.SpellAbility):
+            parts.append(ability)
+        elif isinstance(ability, a.Modal):
+            parts += [ability.modes[number] for number in modes]
+    return tuple(parts)
+
+
+def spell_specs(look: Traits, modes: Sequence[int] = ()) -> tuple[a.TargetSpec, ...]:
+    """What a spell targets (115.1): what its spell abilities say, or what an Aura can enchant (303.4a)."""
+    specs = [spec for part in spell_parts(look, modes) for spec in part.targets]
+    if "aura" in look.subtypes:
+        specs += [a.TargetSpec(it.quality) for it in look.keywords if it.name == "enchant" and it.quality]
+    return tuple(specs)
+
+
+def specs_of(item: Object, game: Game) -> tuple[a.TargetSpec, ...]:
+    """What a spell or ability on the stack targets."""
+    if item.ability is not None:
+        return item.ability.targets
+    return spell_specs(view(game)[item.id], item.modes)
+
+
+def scene_on_stack(item: Object, game: Game) -> Scene:
+    """The scene of a spell or ability on the stack, its targets apart."""
+    this = item.id if item.ability is None else item.origin
+    controller = view(game)[item.id].controller
+    scene = Scene(game, view(game), controller, this, that=item.that, amount=item.amount, ability=item.ability)
+    if item.memory is not None:
+        memory = item.memory
+        that = memory.that or item.that
+        return replace(scene, targets=memory.targets, that=that, chosen=memory.chosen, x=memory.x)
+    origin = scene.object(item.origin) if item.origin is not None else None
+    # CR 107.3m: "it uses the X chosen for the spell that turned into that permanent"
+    return replace(scene, x=item.x or (origin.x if origin else 0))
+
+
+def source_of(item: Object) -> ObjectId:
+    """The source of a spell or ability on the stack (113.7): a spell is its own."""
+    return item.id if item.origin is None else item.origin

@@ -4,21 +4,22 @@ triggers."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Zone
 from rulesdoc.engine.game import Game, Waiting
 from rulesdoc.engine.kept import kept
-from rulesdoc.engine.keywords import functions, written
+from rulesdoc.engine.keywords import about_arriving, functions, written
 from rulesdoc.engine.layers import view
 from rulesdoc.engine.matching import about, matches
-from rulesdoc.engine.objects import ObjectId, Traits
+from rulesdoc.engine.objects import Memory, ObjectId, Traits
 from rulesdoc.engine.values import Scene, holds, words_of
 
 NOTICED = (
     e.Moved, e.TokenCreated, e.TapChanged, e.CountersPut, e.DamageDealt, e.LifeGained, e.LifeLost, e.Drawn,
-    e.SpellCast, e.LandPlayed, e.Attacked, e.Blocked, e.BecameBlocked, e.Destroyed, e.StepBegan, e.PlayerLost,
+    e.SpellCast, e.LandPlayed, e.Cycled, e.Attacked, e.Blocked, e.BecameBlocked, e.Destroyed, e.StepBegan, e.PlayerLost,
 )  # fmt: skip
 _ABOUT_EVENT = {a.That, a.EventAmount}
 
@@ -29,9 +30,12 @@ def _triggered(abilities: tuple[a.Ability, ...]) -> tuple[a.Triggered, ...]:
 
 
 def looks_back(pattern: a.Pattern) -> bool:
-    """Whether abilities with this pattern look back in time (603.10a): those about leaving the
-    battlefield."""
-    return isinstance(pattern, a.Moves) and pattern.origin is Zone.BATTLEFIELD
+    """Whether abilities with this pattern look back in time: those about leaving the battlefield or a
+    graveyard, and about going to a hand or library, but for those seen from where the object has gone."""
+    if not isinstance(pattern, a.Moves) or about_arriving(pattern):
+        return False
+    # CR 603.10a: "leaving a graveyard, and an object in plain sight going to a hand or library"
+    return pattern.origin in (Zone.BATTLEFIELD, Zone.GRAVEYARD) or pattern.to in (Zone.HAND, Zone.LIBRARY)
 
 
 def _abilities(game: Game) -> Iterator[tuple[ObjectId, Traits, a.Triggered]]:
@@ -56,7 +60,7 @@ def found(before: Game, after: Game, events: Iterable[e.Event]) -> tuple[Waiting
                     scene = Scene(game, view(game), look.controller, number, that=that, amount=amount)
                     if not matches(ability.when, event, scene):
                         continue
-                    # CR 603.4: an intervening "if" is checked as the event happens.
+                    # CR 603.4: "The ability triggers only if the condition is true then"
                     now = Scene(after, view(after), look.controller, number, that=that, amount=amount)
                     if holds(ability.condition, now):
                         triggered.append(Waiting(ability, number, look.controller, that, amount))
@@ -65,16 +69,17 @@ def found(before: Game, after: Game, events: Iterable[e.Event]) -> tuple[Waiting
 
 
 def delayed(after: Game, events: Iterable[e.Event]) -> Iterator[tuple[Waiting, int]]:
-    """Delayed triggered abilities that trigger on these events, each once (603.7b), with their effects' numbers."""
+    """Delayed triggered abilities that trigger on these events, each once (603.7b), with their effects'
+    numbers."""
     happened = [event for event in events if isinstance(event, NOTICED)]
     for effect in after.effects:
         if effect.delayed is None:
             continue
         for event in happened:
             that, amount = about(event)
-            scene = Scene(after, view(after), effect.controller, effect.source, that=that, amount=amount)
-            if matches(effect.delayed.when, event, scene):
-                memory = effect.memory
+            memory = effect.memory or Memory()
+            scene = Scene(after, view(after), effect.controller, effect.source, memory.targets, memory.that)
+            if matches(effect.delayed.when, event, replace(scene, chosen=memory.chosen)):
                 yield Waiting(effect.delayed, effect.source, effect.controller, that, amount, memory), effect.id
                 break
 
@@ -84,6 +89,7 @@ def _states(game: Game) -> Iterator[Waiting]:
     for number, look, ability in _abilities(game):
         if not isinstance(ability.when, a.StateIs):
             continue
+        # CR 603.8: "doesn’t trigger again until that ability has left the stack"
         pending = any(it.ability == ability and it.source == number for it in game.waiting) or any(
             it.ability == ability and it.origin == number for it in game.zone(Zone.STACK)
         )

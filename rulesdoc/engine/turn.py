@@ -26,6 +26,7 @@ def settle(table: BareTable, watch: LoopWatch) -> None:
     """What happens each time a player would get priority (117.5, 704.3): state-based actions to a fixpoint,
     then waiting triggers are put on the stack, and again until nothing is left to do."""
     while table.game.result is None:
+        # CR 704.3: "if not, triggered abilities that wait go on the stack"
         if sba.check(table):
             watch.after_state_based_actions(table)
             continue
@@ -47,11 +48,13 @@ def give_priority(table: BareTable, player: PlayerId, watch: LoopWatch) -> None:
 def end_step(table: BareTable, watch: LoopWatch) -> None:
     """End the present step and begin the next (500.2, 500.5), through those in which nobody gets priority."""
     step = table.game.step
+    # CR 500.5: "mana pools are emptied"
     table.perform(e.PoolsEmptied(rules=("500.5",)))
     if step is Step.END_COMBAT:
         fighting = [it for it in table.game.zone(Zone.BATTLEFIELD) if it.attacking is not None or it.blocking]
         table.perform(*(e.LeftCombat(it.id, rules=("511.3",)) for it in fighting))
-    if step is Step.DAMAGE and table.game.struck is not None:  # CR 510.4
+    # CR 510.4: "a second combat damage step follows"
+    if step is Step.DAMAGE and table.game.struck is not None:
         begin_step(table, Step.DAMAGE, watch)
         return
     if step is Step.CLEANUP:
@@ -59,7 +62,8 @@ def end_step(table: BareTable, watch: LoopWatch) -> None:
         return
     following = STEPS[STEPS.index(step) + 1]
     if following in (Step.BLOCK, Step.DAMAGE) and not attackers(table.game):
-        following = Step.END_COMBAT  # CR 508.8
+        # CR 508.8: "the game skips the steps of rules 509 and 510"
+        following = Step.END_COMBAT
     begin_step(table, following, watch)
 
 
@@ -83,9 +87,11 @@ def begin_step(table: BareTable, step: Step, watch: LoopWatch) -> None:
         case Step.UNTAP:
             tapped = [it for it in _controlled(table.game, active) if table.game.objects[it].tapped]
             table.perform(*(e.TapChanged(it, False, rules=("502.3",)) for it in tapped))
-            return end_step(table, watch)  # CR 502.4
+            # CR 502.4: "Nobody has priority in this step"
+            return end_step(table, watch)
         case Step.DRAW:
-            if table.game.turn > 1:  # CR 103.8a
+            # CR 103.8a: "the one who goes first has no draw step on that turn"
+            if table.game.turn > 1 or len(table.game.players) > 2:
                 table.perform(e.Drawn(active, rules=("504.1",)))
         case Step.ATTACK:
             if possible_attackers(table.game):
@@ -130,6 +136,7 @@ def _cleanup(table: BareTable, watch: LoopWatch) -> None:
     over = max(0, len(hand) - HAND_SIZE)
     gone = table.choose(Choice(active, "514.1", "discard", hand, over, over))
     table.perform(*(e.Moved(it, Zone.GRAVEYARD, "discard", active, rules=("514.1",)) for it in gone))
+    # CR 514.2: "Then, in one go, all marked damage is removed"
     table.perform(e.TurnEffectsEnded(rules=("514.2",)))
     if sba.check(table) or table.game.waiting:
         give_priority(table, active, watch)
@@ -140,10 +147,12 @@ def _cleanup(table: BareTable, watch: LoopWatch) -> None:
 
 def all_passed(table: BareTable, watch: LoopWatch) -> None:
     """All players passed in succession (117.4): the top of the stack resolves, or the step ends."""
+    # CR 117.4: "the topmost object of the stack resolves"
     if table.game.zone(Zone.STACK):
         stack.resolve_top(table)
         give_priority(table, table.game.active, watch)
     elif table.game.step is Step.CLEANUP:
-        begin_step(table, Step.CLEANUP, watch)  # CR 514.3a
+        # CR 514.3a: "another cleanup step follows"
+        begin_step(table, Step.CLEANUP, watch)
     else:
         end_step(table, watch)

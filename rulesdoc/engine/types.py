@@ -10,7 +10,7 @@ from rulesdoc.engine.abilities import Becomes
 
 BASIC_LAND_TYPES = frozenset({"plains", "island", "swamp", "mountain", "forest"})
 SUBTYPES: dict[str, frozenset[str]] = {
-    # CR 205.3g
+    # 205.3g
     "artifact": frozenset(
         [
             "attraction",
@@ -37,7 +37,7 @@ SUBTYPES: dict[str, frozenset[str]] = {
             "vibranium",
         ]
     ),
-    # CR 205.3h
+    # 205.3h
     "enchantment": frozenset(
         [
             "aura",
@@ -55,7 +55,7 @@ SUBTYPES: dict[str, frozenset[str]] = {
             "shrine",
         ]
     ),
-    # CR 205.3i
+    # 205.3i
     "land": BASIC_LAND_TYPES
     | frozenset(
         [
@@ -73,10 +73,10 @@ SUBTYPES: dict[str, frozenset[str]] = {
             "urza’s",
         ]
     ),
-    # CR 205.3k
+    # 205.3k
     "instant": frozenset(["adventure", "arcane", "lesson", "omen", "trap"]),
     "sorcery": frozenset(["adventure", "arcane", "lesson", "omen", "trap"]),
-    # CR 205.3q
+    # 205.3q
     "battle": frozenset({"siege"}),
 }
 

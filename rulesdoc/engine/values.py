@@ -34,6 +34,7 @@ class Scene:
     chosen: tuple[Ref, ...] = ()
     x: int = 0
     amount: int = 0
+    ability: a.Ability | None = None
 
     def object(self, number: ObjectId) -> Object | None:
         """The object, as it last was if it is gone."""
@@ -76,6 +77,11 @@ def players(ref: a.PlayerRef, scene: Scene) -> tuple[PlayerId, ...]:
             return _players_of(scene.that)[:1]
         case a.Chosen():
             return _players_of(scene.chosen)
+        case a.ChosenPlayer():
+            this = None if scene.this is None else scene.object(scene.this)
+            noted = dict(this.noted) if this else {}
+            player = noted.get("opponent", noted.get("player"))
+            return (player,) if isinstance(player, str) else ()
         case a.ControllerOf(of):
             return _unique(look.controller for number in objects(of, scene) if (look := scene.look(number)))
         case a.OwnerOf(of):
@@ -125,7 +131,7 @@ def refs(ref: a.ObjectRef | a.PlayerRef, scene: Scene) -> tuple[Ref, ...]:
             return scene.that[:1]
         case a.Chosen():
             return scene.chosen
-        case a.You() | a.EachPlayer() | a.EachOpponent() | a.ControllerOf() | a.OwnerOf():
+        case a.ChosenPlayer() | a.You() | a.EachPlayer() | a.EachOpponent() | a.ControllerOf() | a.OwnerOf():
             return players(ref, scene)
         case a.This() | a.Attached() | a.Every():
             return objects(ref, scene)
@@ -188,6 +194,10 @@ def meets(criterion: a.Criterion, item: Object, look: Traits, scene: Scene) -> b
             return this is not None and dict(this.noted).get("color") in look.colors
         case a.Named(like):
             return any(same.name == look.name for it in objects(like, scene) if (same := scene.look(it)))
+        case a.ExiledWith():
+            return item.zone is Zone.EXILE and item.exiled_by is not None and item.exiled_by == scene.this
+        case a.NoAbilities():
+            return not look.abilities
         case a.Other():
             return item.id != scene.this
         case a.Measured(measure, relation, bound):
@@ -208,13 +218,14 @@ def measured(measure: str, item: Object, look: Traits) -> int:
         case "toughness":
             return look.toughness
         case "mana value":
-            return mana_value(look.cost, item.x if item.zone is Zone.STACK else 0)
+            return mana_value(look.valued, item.x if item.zone is Zone.STACK else 0)
         case _:
             raise ValueError(f"unknown measure: {measure!r}")
 
 
 def compare(left: int, relation: str, right: int) -> bool:
-    """``left relation right`` for ``"="``, ``"<="``, ``">="``."""
+    """``left relation right`` for ``"="``, ``"<="``, ``">="``; ``"even"`` and ``"odd"`` ask of ``left``
+    alone."""
     match relation:
         case "=":
             return left == right
@@ -222,6 +233,10 @@ def compare(left: int, relation: str, right: int) -> bool:
             return left <= right
         case ">=":
             return left >= right
+        case "even":
+            return left % 2 == 0
+        case "odd":
+            return left % 2 == 1
         case _:
             raise ValueError(f"unknown relation: {relation!r}")
 
@@ -259,6 +274,7 @@ def amount(value: a.Amount, scene: Scene) -> int:
 
 def effect_amount(value: a.Amount, scene: Scene) -> int:
     """What an effect uses for an amount: zero where the calculation yields a negative number (107.1b)."""
+    # CR 107.1b: "When the result of an effect is computed and comes out negative, it becomes 0"
     return max(0, amount(value, scene))
 
 
@@ -287,6 +303,9 @@ def holds(condition: a.Condition | None, scene: Scene) -> bool:
                 for number in objects(what, scene)
                 if (item := scene.object(number)) and (look := scene.look(number))
             )
+        case a.Kicked():
+            this = None if scene.this is None else scene.object(scene.this)
+            return this is not None and this.kicked
         case a.YourTurn():
             return scene.game.active == scene.you
         case _:

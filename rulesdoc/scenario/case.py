@@ -12,7 +12,6 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from rulesdoc.finding import Place, Unreadable
-from rulesdoc.language import LANGUAGES
 from rulesdoc.scenario.document import (
     Mapped,
     Scalar,
@@ -27,6 +26,7 @@ from rulesdoc.scenario.document import (
     truth_of,
 )
 from rulesdoc.tree import RuleId
+from rulesdoc.wording import WORDED
 
 SHARED_CARDS = "cards.yaml"
 UNREMARKABLE = "blank"
@@ -289,14 +289,14 @@ def _branch(value: Mapped) -> Branch:
 
 
 def _by_language(value: Value) -> dict[str, str]:
-    """A text per language, all languages of the project present."""
-    needed = frozenset(LANGUAGES)
+    """A text per language, all languages of the phrasebook present."""
+    needed = frozenset(WORDED)
     return {code: text_of(text).strip() for code, text in fields_of(value, needed, needed).items()}
 
 
 def _card(value: Value) -> CardText:
     entries = fields_of(value, _CARD_KEYS, frozenset({"name", "type"}))
-    blank = dict.fromkeys(LANGUAGES, "")
+    blank = dict.fromkeys(WORDED, "")
     return CardText(
         name=_by_language(entries["name"]),
         type=_by_language(entries["type"]),

@@ -12,12 +12,13 @@ from dataclasses import replace
 from rulesdoc.engine.choices import Unsupported
 from rulesdoc.engine.objects import Card
 from rulesdoc.finding import Place
-from rulesdoc.language import LANGUAGES, Language
+from rulesdoc.language import Language
 from rulesdoc.scenario.case import Branch, Case
 from rulesdoc.scenario.deal import CannotRead, card_from
 from rulesdoc.scenario.observe import observe
 from rulesdoc.scenario.run import Misplayed, Run, run
 from rulesdoc.scenario.verdict import Outcome, Verdict
+from rulesdoc.wording import WORDED
 
 
 class Mistranslated(Exception):
@@ -32,7 +33,7 @@ def judge(case: Case, languages: Iterable[Language] = ()) -> tuple[Verdict, ...]
 
     Raises :class:`~rulesdoc.finding.Unreadable` if it is written wrongly.
     """
-    return tuple(_verdict(case, language) for language in languages or LANGUAGES.values())
+    return tuple(_verdict(case, language) for language in languages or WORDED.values())
 
 
 def _verdict(case: Case, language: Language) -> Verdict:
@@ -105,7 +106,7 @@ def cards(branch: Branch, language: Language) -> Mapping[str, Card]:
     for key in branch.setup.cards() & branch.cards.keys():
         text = branch.cards[key]
         card = found[key] = card_from(text, language)
-        for other in LANGUAGES.values():
+        for other in WORDED.values():
             translated = card_from(text, other)
             if _meaning(card) != _meaning(translated):
                 raise Mistranslated(text.place, card, translated)

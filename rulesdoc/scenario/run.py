@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from rulesdoc.engine import actions as act
+from rulesdoc.engine.abilities import Color, Zone
 from rulesdoc.engine.abilities import Step as TurnStep
-from rulesdoc.engine.abilities import Zone
 from rulesdoc.engine.choices import Choice, Illegal
 from rulesdoc.engine.game import Game, Waiting
 from rulesdoc.engine.mana import Payment
@@ -268,6 +268,8 @@ def option_label(game: Game, option: Any) -> str:
         return "yes" if option else "no"
     if isinstance(option, Zone | TurnStep):
         return str(option.value)
+    if isinstance(option, Color):
+        return option.name.lower()
     if isinstance(option, Payment):
         paid = [f"{{{symbol}}}" for symbol in option.mana] + [f"{option.life} life"] * (option.life > 0)
         return " ".join(paid)

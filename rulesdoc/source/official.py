@@ -24,7 +24,7 @@ _BROKEN = re.compile(r"\d{1,3}[a-z]{0,2}\s")
 def example_pattern(language: Language) -> re.Pattern[str]:
     """Matches a stripped line that is an example: group 1 the labels, group 2 the text."""
     label = re.escape(language.example_label)
-    return re.compile(rf"((?:{label}\s*[:：]\s*)+)(.*)", re.IGNORECASE | re.DOTALL)
+    return re.compile(rf"((?:{label}\s*[:：，]\s*)+)(.*)", re.IGNORECASE | re.DOTALL)
 
 
 def looks_official(lines: list[str]) -> bool:
@@ -62,7 +62,7 @@ def number_findings(match: re.Match[str], place: Place) -> Iterator[Finding]:
 
 def example_text(match: re.Match[str], place: Place, findings: list[Finding]) -> str:
     """The text of an example that :func:`example_pattern` matched; a doubled label is noted and dropped."""
-    if len(re.findall("[:：]", match[1])) > 1:
+    if len(re.findall("[:：，]", match[1])) > 1:
         findings.append(Finding("doubled-example-label", "warning", place, "the example's label stands twice"))
     return match[2]
 

@@ -4,10 +4,11 @@
 can be read in two ways that differ, is a :class:`WordingError`. Everything rests on one table, the phrasebook.
 """
 
+from rulesdoc.wording.column import WORDED
 from rulesdoc.wording.compiling import compile
 from rulesdoc.wording.error import WordingError
 from rulesdoc.wording.naming import word_in
 from rulesdoc.wording.typeline import TypeLine, read_type_line
 from rulesdoc.wording.writing import render
 
-__all__ = ["TypeLine", "WordingError", "compile", "read_type_line", "render", "word_in"]
+__all__ = ["WORDED", "TypeLine", "WordingError", "compile", "read_type_line", "render", "word_in"]

@@ -12,11 +12,31 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from rulesdoc.language import LANGUAGES, Language
+
 Classes = frozenset[str]
 SINGULAR: Classes = frozenset("mf")
 PLURAL: Classes = frozenset("MF")
 SECOND: Classes = frozenset("y")
 ALL: Classes = SINGULAR | PLURAL | SECOND
+
+
+# Where a word stands that describes a noun.
+BEFORE, AFTER = "before", "after"
+
+
+@dataclass(frozen=True, slots=True)
+class Attribute:
+    """How a noun describes another ("artifact creature", « carte de créature »): its form, its place, which kinds
+    of noun do so, and beside which kinds ("general" for card, spell and the like, "type", "subtype")."""
+
+    form: str
+    place: str
+    of: frozenset[str]
+    beside: frozenset[str]
+
+
+_ANY_NOUN = frozenset({"general", "type", "subtype"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +89,8 @@ class Column:
     either: tuple[str, ...]
     both: tuple[str, ...]
     negated: str
+    adjective_place: str
+    attributes: tuple[Attribute, ...]
     compound: str
     noun_first: bool
     between_subtypes: str
@@ -138,6 +160,8 @@ EN = Column(
     also=("and", ",", ", and"),
     either=("or",),
     both=("and", ",", ", and", "and/or"),
+    adjective_place=BEFORE,
+    attributes=(Attribute("{}", BEFORE, _ANY_NOUN, _ANY_NOUN),),
     compound="",
     noun_first=False,
     between_subtypes="",
@@ -151,7 +175,7 @@ EN = Column(
         ("s", "", "", ""),
         "add attack become block cause choose control create deal destroy die discard draw enter exchange exile "
         "gain get lose mill own play put return sacrifice shuffle skip switch tap trigger untap win counter "
-        "prevent leave phase reveal fight regenerate phase remove take",
+        "prevent cycle leave phase reveal fight regenerate phase remove take",
         {
             "be": "is are are be",
             "have": "has have have have",
@@ -217,6 +241,12 @@ FR = Column(
     also=("et", ",", ", et"),
     either=("ou", "ou le", "ou la", "ou un", "ou une", "ou les"),
     both=("et", ",", "et les", "et tous les", "et toutes les", ", les", ", tous les", ", toutes les", "et/ou"),
+    adjective_place=AFTER,
+    attributes=(
+        Attribute("-{}", AFTER, frozenset({"type"}), frozenset({"type"})),
+        Attribute("{}", AFTER, frozenset({"subtype"}), frozenset({"type", "general"})),
+        Attribute("de {}", AFTER, frozenset({"type", "subtype"}), frozenset({"general"})),
+    ),
     compound="-",
     noun_first=True,
     between_subtypes="et",
@@ -229,7 +259,7 @@ FR = Column(
     adjective_endings=("", "e", "s", "es"),
     verbs=_verbs(
         ("e", "ent", "ez", "er"),
-        "activ ajout arriv attaqu attach attrap bloqu cibl contrecarr contrôl cré dégag entr exil gagn "
+        "activ recycl ajout arriv attaqu attach attrap bloqu cibl contrecarr contrôl cré dégag entr exil gagn "
         "inflig jou li pioch pos provoqu réalis retir révél travers ignor pay mul oubli régénér pass "
         "ajout dépens prépar copi regard",
         {
@@ -266,3 +296,6 @@ FR = Column(
 )
 
 COLUMNS: dict[str, Column] = {column.code: column for column in (EN, FR)}
+
+# The languages that card text is read and written in: those with a column.
+WORDED: dict[str, Language] = {code: LANGUAGES[code] for code in LANGUAGES if code in COLUMNS}

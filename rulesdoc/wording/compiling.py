@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache, lru_cache
 
-from rulesdoc.engine.abilities import Ability, If, SpellAbility, Triggered
+from rulesdoc.engine.abilities import Ability, If, Modal, SpellAbility, Triggered
 from rulesdoc.language import Language
 from rulesdoc.wording.column import COLUMNS
 from rulesdoc.wording.error import WordingError
@@ -16,6 +16,8 @@ from rulesdoc.wording.phrase import plain
 from rulesdoc.wording.phrasebook import PHRASEBOOK
 from rulesdoc.wording.resolve import UnresolvedError, resolve
 from rulesdoc.wording.text import Token, tokenise
+
+BULLET = "•"
 
 
 @cache
@@ -39,10 +41,35 @@ def compile(text: str, language: Language, *, name: str = "", types: Iterable[st
 @lru_cache(maxsize=4096)
 def _compile(text: str, code: str, name: str, types: frozenset[str]) -> tuple[Ability, ...]:
     abilities: list[Ability] = []
-    for paragraph in text.splitlines():
-        if paragraph.strip():
-            abilities += _paragraph(paragraph.strip(), grammar_of(code), name, types)
+    for paragraph, modes in _paragraphs(text):
+        if modes:
+            abilities.append(_modal(paragraph, modes, grammar_of(code), name, types))
+        else:
+            abilities += _paragraph(paragraph, grammar_of(code), name, types)
     return tuple(abilities)
+
+
+def _paragraphs(text: str) -> list[tuple[str, list[str]]]:
+    """The paragraphs of a text, each with the modes that are listed under it (700.2)."""
+    found: list[tuple[str, list[str]]] = []
+    for line in filter(None, map(str.strip, text.splitlines())):
+        if line.startswith(BULLET) and found:
+            found[-1][1].append(line.removeprefix(BULLET).strip())
+        else:
+            found.append((line, []))
+    return found
+
+
+def _modal(text: str, modes: list[str], grammar: Grammar, name: str, types: frozenset[str]) -> Modal:
+    """The choice among modes that a paragraph announces, and what each of them does."""
+    reader = Reader(grammar, tokenise(text, grammar.column), _names(name, grammar), types, text)
+    counts = [each.value for each in reader.read("choice", 0) if _at_end(reader, each.end)]
+    if not counts:
+        raise _unreadable(reader, text)
+    least, most = counts[0]
+    read = [_paragraph(mode, grammar, name, types | SPELL_TYPES) for mode in modes]
+    abilities = tuple(each for mode in read for each in mode if isinstance(each, SpellAbility))
+    return Modal(abilities, least, len(modes) if most is None else most)
 
 
 def _names(name: str, grammar: Grammar) -> tuple[tuple[tuple[str, ...], ...], ...]:
@@ -53,7 +80,7 @@ def _names(name: str, grammar: Grammar) -> tuple[tuple[tuple[str, ...], ...], ..
 
 
 def _paragraph(text: str, grammar: Grammar, name: str, types: frozenset[str]) -> tuple[Ability, ...]:
-    reader = Reader(grammar, tokenise(text, grammar.column), _names(name, grammar), types)
+    reader = Reader(grammar, tokenise(text, grammar.column), _names(name, grammar), types, text)
     if not reader.tokens:
         return ()
     abilities = _complete(reader, reader.read("ability", 0))
@@ -66,8 +93,8 @@ def _paragraph(text: str, grammar: Grammar, name: str, types: frozenset[str]) ->
     if len(distinct) == 1:
         return distinct[0]
     if distinct:
-        readings = "\n".join(f"    {each!r}" for each in distinct)
-        raise WordingError(text, 0, f"this can be read in {len(distinct)} ways that differ:\n{readings}")
+        why = f"this can be read in {len(distinct)} ways that differ"
+        raise WordingError(text, 0, why, readings=tuple(map(repr, distinct)))
     if spells:
         raise WordingError(text, 0, "this is what a spell does, not an ability that a permanent can have")
     raise _unreadable(reader, text)

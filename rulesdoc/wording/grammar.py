@@ -188,6 +188,7 @@ class Reader:
     tokens: tuple[Token, ...]
     names: tuple[tuple[tuple[str, ...], ...], ...] = ()
     types: frozenset[str] = frozenset()
+    text: str = ""
     furthest: int = 0
     _agreed: set[tuple[str, int, int]] = field(default_factory=set)
     _clashed: set[tuple[str, int, int]] = field(default_factory=set)

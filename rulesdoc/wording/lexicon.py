@@ -34,6 +34,7 @@ word      | en        | fr
 legendary | legendary | légendaire
 basic     | basic     | de base/de base/de base/de base
 snow      | snow      | neigeux/neigeuse/neigeux/neigeuses
+world     | world     | du monde/du monde/du monde/du monde
 """
 
 _SUBTYPES = """
@@ -340,6 +341,7 @@ attacking | attacking | attaquant
 blocking  | blocking  | bloqueur/bloqueuse/bloqueurs/bloqueuses
 colorless | colorless | incolore
 other     | other     | autre
+target    | target    | ciblé
 token     | token     | jeton m
 nonbasic  | nonbasic  | non-base/non-base/non-base/non-base
 """

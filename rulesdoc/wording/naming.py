@@ -15,6 +15,8 @@ def word_in(word: str, code: str) -> str:
 
 @cache
 def _names(code: str) -> dict[str, str]:
+    if code not in COLUMNS:
+        return {}
     column = COLUMNS[code]
     entries = (
         *lexicon.subtypes(column),

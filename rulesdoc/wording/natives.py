@@ -11,11 +11,14 @@ from rulesdoc.engine.abilities import (
     Color,
     ControlledBy,
     Cost,
+    Delayed,
     Filter,
+    IfDone,
     Keyword,
     Times,
     X,
     You,
+    Zone,
 )
 from rulesdoc.wording import lexicon, nouns
 from rulesdoc.wording.column import PLURAL, SINGULAR, Classes, Column
@@ -239,17 +242,34 @@ def _types(reader: Reader, at: int) -> Iterator[Reading]:
             yield Reading(more.end, more.value | {kind}, main)
 
 
-def _subtypes(reader: Reader, at: int) -> Iterator[Reading]:
-    """One or more subtypes side by side or joined ("Elf Warrior", « Elfe et Guerrier »)."""
+def _token_subtypes(reader: Reader, at: int) -> Iterator[Reading]:
+    """One or more subtypes side by side or joined ("Elf Warrior", « Elfe et Guerrier »), in the order of the text,
+    which is that of a token's name (111.4)."""
     for words, kind in _words(reader).subtypes.get(_token(reader, at), ()):
         end = reader.literal(words, at)
         if end is not None:
-            yield Reading(end, frozenset({kind}))
+            yield Reading(end, (kind,))
             for joint in ((), *reader.grammar.also):
                 after = reader.literal(joint, end)
                 if after is not None:
-                    for more in _subtypes(reader, after):
-                        yield Reading(more.end, more.value | {kind})
+                    for more in _token_subtypes(reader, after):
+                        yield Reading(more.end, (kind, *more.value))
+
+
+def _subtypes(reader: Reader, at: int) -> Iterator[Reading]:
+    """The same as a set, where their order means nothing."""
+    for each in _token_subtypes(reader, at):
+        yield Reading(each.end, frozenset(each.value))
+
+
+def _name(reader: Reader, at: int) -> Iterator[Reading]:
+    """A name that the text gives: words up to a comma, as written."""
+    for end in range(at + 1, len(reader.tokens)):
+        if reader.tokens[end].words[0] == ",":
+            text = reader.text[reader.tokens[at].start : reader.tokens[end - 1].end]
+            if text[:1].isupper():
+                yield Reading(end, text)
+            return
 
 
 def _yours(reader: Reader, at: int) -> Iterator[Reading]:
@@ -314,6 +334,12 @@ def _continued(
         worth = substitute_x(last.value, where.value)
         if worth != last.value:
             yield Reading(where.end, (*before, *worth))
+    for later in reader.read("later", last.end):
+        waiting = Reading(later.end, (Delayed(later.value, last.value),))
+        yield from _continued(reader, waiting, before, joints)
+    for each in reader.read("consequence", last.end):
+        depending = Reading(each.end, (IfDone(last.value, *each.value),))
+        yield from _continued(reader, depending, before, joints)
     for joint in joints:
         after = reader.literal(joint, last.end)
         if after is None:
@@ -323,6 +349,25 @@ def _continued(
             following += reader.after_subject("effect", last.lead, after)
         for each in following:
             yield from _continued(reader, each, done, joints)
+
+
+def _sought(reader: Reader, at: int) -> Iterator[Reading]:
+    """Cards that a library is searched for: a noun phrase that names no zone itself."""
+    for each in reader.read("np", at):
+        if each.value.zone in (Zone.ANYWHERE, Zone.BATTLEFIELD):
+            yield replace(each, value=replace(each.value, zone=Zone.LIBRARY))
+
+
+def _generic(reader: Reader, at: int) -> Iterator[Reading]:
+    """A generic mana symbol as a number."""
+    token = _token(reader, at)
+    if token[1:-1].isdigit() and token.startswith("{"):
+        yield Reading(_took(reader, at), int(token[1:-1]))
+
+
+def _generic_less(reader: Reader, at: int) -> Iterator[Reading]:
+    for each in _generic(reader, at):
+        yield replace(each, value=-each.value)
 
 
 def _quoted(reader: Reader, at: int) -> Iterator[Reading]:
@@ -365,13 +410,17 @@ NATIVES: Mapping[str, Native] = {
     "colors": _colors,
     "types": _types,
     "type_words": _types,
-    "subtypes": _subtypes,
+    "token_subtypes": _token_subtypes,
+    "name": _name,
     "subtype_words": _subtypes,
     "gained": lambda reader, at: listed(reader, "gain", at),
     "lost": lambda reader, at: listed(reader, "loss", at),
     "kept": lambda reader, at: _concatenated(reader, "static_change", at),
     "made": lambda reader, at: _concatenated(reader, "made_change", at),
     "cost": _cost,
+    "generic": _generic,
+    "generic_less": _generic_less,
+    "sought": _sought,
     "effects": _effects,
     "sentence": _sentence,
     "quoted": _quoted,

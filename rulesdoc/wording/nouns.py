@@ -29,30 +29,14 @@ from rulesdoc.engine.abilities import (
     Zone,
 )
 from rulesdoc.wording import lexicon
-from rulesdoc.wording.column import ALL, SINGULAR, Classes, Column
+from rulesdoc.wording.column import AFTER, ALL, BEFORE, SINGULAR, Classes, Column
 from rulesdoc.wording.grammar import Reader, Reading
 from rulesdoc.wording.lexicon import Form
 from rulesdoc.wording.text import tokenise, words_of
 
 SPELL_TYPES = frozenset({"instant", "sorcery"})
-BEFORE, NOUN, AFTER = "before", "noun", "after"
+NOUN = "noun"
 
-# Where each kind of word stands, by language.
-_PLACES: dict[str, dict[str, str]] = {
-    "en": {"other": BEFORE, "target": BEFORE, "adjective": BEFORE},
-    "fr": {"other": BEFORE, "target": AFTER, "adjective": AFTER},
-}
-_TARGET = {"en": "target", "fr": "ciblé"}
-# How a noun describes another noun ("artifact creature", « créature-artefact », « carte de créature », « créature
-# Gobelin »): the form, its place, which kinds of noun do so, and beside which kinds.
-_ATTRIBUTES: dict[str, tuple[tuple[str, str, frozenset[str], frozenset[str]], ...]] = {
-    "en": (("{}", BEFORE, frozenset({"type", "subtype", "general"}), frozenset({"type", "subtype", "general"})),),
-    "fr": (
-        ("-{}", AFTER, frozenset({"type"}), frozenset({"type"})),
-        ("{}", AFTER, frozenset({"subtype"}), frozenset({"type", "general"})),
-        ("de {}", AFTER, frozenset({"type", "subtype"}), frozenset({"general"})),
-    ),
-}
 # What names a kind of object whatever its type, and the zone that the word alone implies.
 GENERAL_ZONES: dict[str, Zone] = {"card": Zone.ANYWHERE, "spell": Zone.STACK}
 
@@ -120,23 +104,21 @@ def describe(column: Column) -> Lexicon:
         either=tuple(_joint(joint, column) for joint in column.either),
         both=tuple(_joint(joint, column) for joint in column.both),
     )
-    places = _PLACES[column.code]
     states = lexicon.states(column)
 
     def negate(criterion: Criterion, forms: Iterable[Form]) -> None:
         words.add(
             Not(criterion),
             (Form(column.negated.format(form.text.lower()), form.classes) for form in forms),
-            places["adjective"],
+            column.adjective_place,
             "adjective",
         )
 
     def adjective(criterion: Criterion, forms: tuple[Form, ...]) -> None:
-        words.add(criterion, forms, places["adjective"], "adjective")
+        words.add(criterion, forms, column.adjective_place, "adjective")
 
-    words.add(Other(), states["other"], places["other"], "other")
-    target = lexicon._adjective(_TARGET[column.code], column.adjective_endings)
-    words.add(Marked(), target, places["target"], "target")
+    words.add(Other(), states["other"], BEFORE, "other")
+    words.add(Marked(), states["target"], column.adjective_place, "target")
     stateful: dict[str, Criterion] = {
         "tapped": Tapped(),
         "untapped": Not(Tapped()),
@@ -176,9 +158,10 @@ def _invariable(forms: tuple[Form, ...]) -> tuple[Form, ...]:
 
 def _add_noun(words: Lexicon, criterion: Criterion, forms: tuple[Form, ...], kind: str) -> None:
     words.add(criterion, forms, NOUN, kind)
-    for pattern, place, kinds, beside in _ATTRIBUTES[words.column.code]:
-        if kind in kinds:
-            words.add(criterion, (Form(pattern.format(forms[0].text), ALL),), place, kind, beside)
+    for attribute in words.column.attributes:
+        if kind in attribute.of:
+            form = Form(attribute.form.format(forms[0].text), ALL)
+            words.add(criterion, (form,), attribute.place, kind, attribute.beside)
 
 
 # --------------------------------------------------------------------------------------------------- reading
@@ -264,13 +247,33 @@ def _before(reader: Reader, at: int, phrase: _Phrase) -> Iterator[tuple[int, _Ph
         agreed = phrase.classes & each.classes
         if not agreed or each.place == AFTER or each.criterion in phrase.criteria:
             continue
-        more = _Phrase(phrase.criteria | {each.criterion}, agreed, beside=phrase.beside & each.beside)
         if each.place == BEFORE:
-            yield from _before(reader, end, more)
+            for after, criterion in _one_of(reader, each, end):
+                more = _Phrase(phrase.criteria | {criterion}, agreed, beside=phrase.beside & each.beside)
+                yield from _before(reader, after, more)
         elif not isinstance(each.criterion, Marked) and each.kind in phrase.beside:
-            noun = _Phrase(more.criteria, agreed, None, each.criterion, each.kind)
+            noun = _Phrase(phrase.criteria | {each.criterion}, agreed, None, each.criterion, each.kind)
             yield from _after(reader, end, noun)
             yield from _alternative(reader, end, noun)
+
+
+def _one_of(
+    reader: Reader, first: Describing, at: int, others: frozenset[Criterion] = frozenset()
+) -> Iterator[tuple[int, Criterion | Marked]]:
+    """An adjective, or several of which one must hold ("black, red, or green")."""
+    if isinstance(first.criterion, Marked):
+        yield at, first.criterion
+        return
+    named = others | {first.criterion}
+    yield at, AnyOf(named) if others else first.criterion
+    if first.kind != "adjective":
+        return
+    words: Lexicon = reader.grammar.lexicon
+    for joint in (*words.either, (",",), (",", *words.either[0])):
+        after = reader.literal(joint, at)
+        for each, end in _here(reader, after) if after is not None else ():
+            if each.kind == "adjective" and each.place == first.place and each.classes & first.classes:
+                yield from _one_of(reader, each, end, named)
 
 
 def _alternative(reader: Reader, at: int, phrase: _Phrase) -> Iterator[tuple[int, _Phrase]]:
@@ -305,7 +308,9 @@ def _after(reader: Reader, at: int, phrase: _Phrase) -> Iterator[tuple[int, _Phr
         agreed = phrase.classes & each.classes
         fits = agreed and each.place == AFTER and phrase.kind in each.beside
         if fits and each.criterion not in phrase.criteria:
-            yield from _after(reader, end, replace(phrase, criteria=phrase.criteria | {each.criterion}, classes=agreed))
+            for after, criterion in _one_of(reader, each, end):
+                more = replace(phrase, criteria=phrase.criteria | {criterion}, classes=agreed)
+                yield from _after(reader, after, more)
 
 
 def _tails(reader: Reader, at: int, phrase: _Phrase) -> Iterator[tuple[int, _Phrase]]:

@@ -25,7 +25,7 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from itertools import product
 from typing import Any
 
-from rulesdoc.engine.abilities import TargetSpec, That
+from rulesdoc.engine.abilities import Chosen, TargetSpec, That
 from rulesdoc.wording.column import ALL, SECOND, SINGULAR, Classes, Column
 from rulesdoc.wording.text import words_of
 
@@ -63,20 +63,39 @@ class Aimed:
 
 
 @dataclass(frozen=True, slots=True)
-class Pronoun:
-    """ "It", "that creature", "that player", "they": an ``"object"`` or a ``"player"`` mentioned before."""
+class Picked:
+    """Objects that fit and are chosen as the instruction is followed, with their position in the text: what
+    "that creature" after them may mean."""
 
-    kind: str
+    what: Any
     at: Any = HERE
 
 
+@dataclass(frozen=True, slots=True)
+class Pronoun:
+    """ "It", "that creature", "that player", "they": an ``"object"`` or a ``"player"`` mentioned before.
+
+    ``far`` is for "that", which never means the card itself.
+    """
+
+    kind: str
+    at: Any = HERE
+    far: bool = False
+
+
 IT: Any = Pronoun("object")
+THAT: Any = Pronoun("object", far=True)
 THAT_PLAYER: Any = Pronoun("player")
 
 
 def aimed(spec: TargetSpec, which: int | None = None) -> Any:
     """An instance of the word "target", to stand in place of a reference; ``which`` of several targets."""
     return Aimed(spec, HERE, which)
+
+
+def picked(what: Any) -> Any:
+    """Objects that are chosen as the instruction is followed, to stand in place of a filter."""
+    return Picked(what)
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,10 +148,14 @@ def match(template: Any, value: Any, found: dict[str, Any]) -> bool:
             return bool(found[template.name] == value)
         found[template.name] = value
         return True
-    if isinstance(template, Mention):
+    if isinstance(template, Mention | Picked):
         return match(template.what, value, found)
     if isinstance(template, Pronoun):
-        return value == That() or (isinstance(value, Pronoun) and value.kind == template.kind)
+        return (
+            value == That()
+            or (template.far and value == Chosen())
+            or (isinstance(value, Pronoun) and value.kind == template.kind)
+        )
     if type(template) is not type(value):
         return False
     if isinstance(template, tuple):
@@ -218,6 +241,8 @@ def _forms(written: str, column: Column) -> dict[str, tuple[str, ...]]:
 
 
 def _verb_forms(name: str, mood: str, column: Column) -> dict[str, tuple[str, ...]]:
+    if name not in column.verbs:
+        raise ValueError(f"the verb {name!r} is not among those of the column {column.code!r}")
     verb = column.verbs[name]
     if not mood:
         return {letter: words_of(verb.finite(letter), column) for letter in ALL}

@@ -14,8 +14,12 @@ from typing import Any
 from rulesdoc.engine.abilities import (
     Activated,
     Attached,
+    Chosen,
     Every,
+    Filter,
     PlayerFilter,
+    Prohibition,
+    Reflexive,
     Replacement,
     SpellAbility,
     Target,
@@ -26,13 +30,16 @@ from rulesdoc.engine.abilities import (
     Triggered,
     X,
 )
-from rulesdoc.wording.phrase import Aimed, Mention, Pronoun
+from rulesdoc.wording.phrase import Aimed, Mention, Picked, Pronoun
 
 _OBJECTS = (This, Attached, Every)
 
 
 class UnresolvedError(ValueError):
     """A pronoun that nothing in the text can be meant by: this reading of the text makes no sense."""
+
+
+_Aim = tuple[int, TargetSpec]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,48 +99,71 @@ def substitute_x(value: Any, amount: Any) -> Any:
 
 
 def resolve(ability: Any) -> Any:
-    """An ability as read, with every Aimed, Mention and Pronoun replaced by a reference.
+    """An ability as read, with every Aimed, Mention, Picked and Pronoun replaced by a reference.
 
-    :raises UnresolvedError: a pronoun stands for nothing.
+    :raises UnresolvedError: a pronoun stands for nothing, or a target where none can be (115.1).
     """
     event = _event_of(ability)
     in_event = {id(each) for each in walk(event)} if event is not None else set()
-    specs: list[tuple[int, TargetSpec]] = []
+    outer: list[_Aim] = []
+    inner: dict[int, list[_Aim]] = {}
+    for each in walk(ability):
+        if isinstance(each, Reflexive):
+            inner[id(each)] = list(dict.fromkeys((a.at, a.spec) for a in walk(each) if isinstance(a, Aimed)))
+    within = [aim for aims in inner.values() for aim in aims]
     said: list[_Said] = []
     for each in walk(ability):
         if isinstance(each, Aimed):
-            if (each.at, each.spec) not in specs:
-                specs.append((each.at, each.spec))
-            kind = "player" if isinstance(each.spec.what, PlayerFilter) else "object"
-            said.append(_Said(each.at, kind, Target(specs.index((each.at, each.spec)), each.which)))
+            if id(each) in in_event:
+                raise UnresolvedError("an event that is waited for has no target (115.1)")
+            if (each.at, each.spec) not in [*outer, *within]:
+                outer.append((each.at, each.spec))
+            # "Any target" may be a player or an object, so neither "that player" nor "that creature" means it.
+            kind = {PlayerFilter: "player", Filter: "object"}.get(type(each.spec.what), "")
+            said.append(_Said(each.at, kind, each))
+        elif isinstance(each, Picked):
+            said.append(_Said(each.at, "object", Chosen()))
         elif isinstance(each, Mention) and id(each) not in in_event:
             said.append(_Said(each.at, "object" if isinstance(each.what, _OBJECTS) else "player", each.what))
 
+    def target(aimed: Aimed) -> Target:
+        aim = (aimed.at, aimed.spec)
+        scope = next((aims for aims in inner.values() if aim in aims), outer)
+        return Target(scope.index(aim), aimed.which)
+
     def change(each: Any) -> Any:
         if isinstance(each, Aimed):
-            return Target(specs.index((each.at, each.spec)), each.which)
-        if isinstance(each, Mention):
+            return target(each)
+        if isinstance(each, Mention | Picked):
             return rewrite(each.what, change)
         if isinstance(each, Pronoun):
-            return _meant(each, said, event is not None)
+            meant = _meant(each, said, event is not None)
+            return target(meant) if isinstance(meant, Aimed) else meant
+        if isinstance(each, Reflexive):
+            targets = tuple(spec for _, spec in inner[id(each)])
+            return replace(each, instructions=rewrite(each.instructions, change), targets=targets)
         return each
 
     meant = rewrite(ability, change)
-    if specs:
+    if outer:
         if not isinstance(meant, SpellAbility | Activated | Triggered):
             raise UnresolvedError("only spells, activated and triggered abilities have targets (115.1)")
-        meant = replace(meant, targets=tuple(spec for _, spec in specs))
+        meant = replace(meant, targets=tuple(spec for _, spec in outer))
     return meant
 
 
 def _event_of(ability: Any) -> Any:
     if isinstance(ability, Triggered):
         return ability.when
-    return ability.event if isinstance(ability, Replacement) else None
+    return ability.event if isinstance(ability, Replacement | Prohibition) else None
 
 
 def _meant(pronoun: Pronoun, said: list[_Said], has_event: bool) -> Any:
-    before = [each for each in said if each.at < pronoun.at and each.kind == pronoun.kind]
+    before = [
+        each
+        for each in said
+        if each.at < pronoun.at and each.kind == pronoun.kind and not (pronoun.far and each.meaning == This())
+    ]
     if before:
         return max(before, key=lambda each: each.at).meaning
     if has_event:

@@ -21,8 +21,10 @@ from rulesdoc.engine.abilities import (
     Gains,
     Keyword,
     Loses,
+    Modal,
     OfType,
     PlayerFilter,
+    Reflexive,
     SpellAbility,
     Target,
     Times,
@@ -32,12 +34,12 @@ from rulesdoc.engine.abilities import (
 )
 from rulesdoc.language import Language
 from rulesdoc.wording import lexicon
-from rulesdoc.wording.column import ALL, SINGULAR, Classes
-from rulesdoc.wording.compiling import compile, grammar_of
+from rulesdoc.wording.column import ALL, BEFORE, SINGULAR, Classes
+from rulesdoc.wording.compiling import BULLET, compile, grammar_of
 from rulesdoc.wording.error import WordingError
 from rulesdoc.wording.grammar import Grammar
 from rulesdoc.wording.natives import Vocabulary, agreement_of_number
-from rulesdoc.wording.nouns import BEFORE, GENERAL_ZONES, NOUN, SPELL_TYPES, Describing, Marked, Tail
+from rulesdoc.wording.nouns import GENERAL_ZONES, NOUN, SPELL_TYPES, Describing, Marked, Tail
 from rulesdoc.wording.phrase import FREE, Aimed, Pattern, Pronoun, SlotStep, match
 from rulesdoc.wording.resolve import rewrite
 from rulesdoc.wording.text import words_of, write
@@ -60,15 +62,28 @@ def render(abilities: Sequence[Ability], language: Language, *, name: str = "", 
 
 def _paragraph(ability: Ability, language: Language, name: str, types: frozenset[str]) -> str:
     writer = Writer(grammar_of(language.code), name, types)
-    read_as = types or ({"instant"} if isinstance(ability, SpellAbility) else {"creature"})
-    for words, _ in islice(writer.ability(ability), _ATTEMPTS):
-        text = write(words, writer.grammar.column, sentences=not isinstance(ability, Keyword))
+    speaks = SpellAbility | Modal
+    read_as = types or (frozenset({"instant"}) if isinstance(ability, speaks) else frozenset({"creature"}))
+    for text in islice(_texts(writer, ability, language, read_as), _ATTEMPTS):
         try:
             if compile(text, language, name=name, types=read_as) == (ability,):
                 return text
         except WordingError:
             continue
     raise WordingError(repr(ability), 0, f"the phrasebook has no words for this in {language.name}")
+
+
+def _texts(writer: Writer, ability: Ability, language: Language, types: frozenset[str]) -> Iterator[str]:
+    """Ways to say an ability, best first."""
+    column = writer.grammar.column
+    if isinstance(ability, Modal):
+        modes = [_paragraph(mode, language, writer.name, types) for mode in ability.modes]
+        most = (ability.most, None) if ability.most == len(modes) else (ability.most,)
+        for words, _ in (way for each in most for way in writer.write("choice", (ability.least, each), ALL)):
+            yield "\n".join([write(words, column), *(f"{BULLET} {mode}" for mode in modes)])
+        return
+    for words, _ in writer.ability(ability):
+        yield write(words, column, sentences=not isinstance(ability, Keyword))
 
 
 @dataclass(slots=True)
@@ -152,13 +167,9 @@ class Writer:
         after: list[Describing] = []
         unsaid: set[Criterion] = set()
         for criterion in rest:
-            forms = [
-                each
-                for each in self._words.by_criterion.get(criterion, ())
-                if each.place != NOUN and letter in each.classes and kind in each.beside
-            ]
-            if forms:
-                (before if forms[0].place == BEFORE else after).append(forms[0])
+            form = self._adjective(criterion, kind, letter)
+            if form is not None:
+                (before if form.place == BEFORE else after).append(form)
             elif isinstance(criterion, Marked):
                 return
             else:
@@ -171,6 +182,22 @@ class Writer:
             words += noun
             words += [word for each in after for word in each.shown]
             yield (*words, *tails), frozenset(letter)
+
+    def _adjective(self, criterion: Criterion | Marked, kind: str, letter: str) -> Describing | None:
+        """The word for a criterion beside a noun of this kind and class; several joined, where any will do."""
+        if isinstance(criterion, AnyOf):
+            several = [self._adjective(each, kind, letter) for each in sorted(criterion.criteria, key=repr)]
+            forms = [each for each in several if each is not None and each.kind == "adjective"]
+            if len(forms) < len(several):
+                return None
+            shown = forms[0].shown
+            for at, each in enumerate(forms[1:], start=2):
+                shown = (*shown, *(self._words.either[0] if at == len(forms) else (",",)), *each.shown)
+            return replace(forms[0], shown=shown)
+        for each in self._words.by_criterion.get(criterion, ()):
+            if each.place != NOUN and letter in each.classes and kind in each.beside:
+                return each
+        return None
 
     def _noun(self, head: Criterion, letter: str) -> tuple[tuple[str, ...], str]:
         if isinstance(head, AnyOf):
@@ -256,6 +283,8 @@ def _unresolved(ability: Any) -> Any:
     said: set[int] = set()
 
     def change(each: Any) -> Any:
+        if isinstance(each, Reflexive) and each is not bare:
+            return _unresolved(each)
         if isinstance(each, Target) and each.index < len(specs):
             spec = specs[each.index]
             if each.which is None and each.index in said:
@@ -266,7 +295,8 @@ def _unresolved(ability: Any) -> Any:
 
     if not hasattr(ability, "targets"):
         return ability
-    return rewrite(replace(ability, targets=()), change)
+    bare = replace(ability, targets=())
+    return rewrite(bare, change)
 
 
 # ------------------------------------------------------------------------------------- what no phrase spells
@@ -408,12 +438,19 @@ def _types(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
 
 
 def _subtypes(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
-    names = [entry.forms[0].text for entry in lexicon.subtypes(writer.grammar.column) if entry.word in value]
+    texts = {entry.word: entry.forms[0].text for entry in lexicon.subtypes(writer.grammar.column)}
+    names = [texts[word] for word in (value if isinstance(value, tuple) else sorted(value)) if word in texts]
     if names and len(names) == len(value):
         words: list[str] = []
         for at, each in enumerate(names):
             words += [*(writer.grammar.between_subtypes if at else ()), each[:1].upper() + each[1:]]
         yield tuple(words), ALL
+
+
+def _sought(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
+    if isinstance(value, Filter) and value.zone is Zone.LIBRARY:
+        for zone in (Zone.ANYWHERE, Zone.BATTLEFIELD):
+            yield from writer.noun_phrase(replace(value, zone=zone), allowed)
 
 
 def _cost(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
@@ -500,13 +537,17 @@ _WRITERS: Mapping[str, Callable[[Writer, Any, Classes], Iterator[Written]]] = {
     "colors": _colors,
     "types": _types,
     "type_words": _types,
-    "subtypes": _subtypes,
+    "token_subtypes": _subtypes,
+    "name": lambda writer, value, allowed: _plain(value) if value else iter(()),
     "subtype_words": _subtypes,
     "gained": _list_of("gain"),
     "lost": _list_of("loss"),
     "kept": _changes("static_change"),
     "made": _changes("made_change"),
     "cost": _cost,
+    "generic": lambda writer, value, allowed: _plain(f"{{{value}}}") if value >= 0 else iter(()),
+    "generic_less": lambda writer, value, allowed: _plain(f"{{{-value}}}") if value < 0 else iter(()),
+    "sought": _sought,
     "effects": _sequence(0),
     "sentence": _sequence(2),
     "quoted": lambda writer, value, allowed: writer.ability(value),

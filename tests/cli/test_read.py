@@ -119,7 +119,7 @@ def test_show_a_rule_and_who_cites_it(official: Path) -> None:
     ran = rulesdoc("show", "100.2", "--source", official)
     assert ran.returncode == 0
     assert ran.stdout.startswith("100.2. Four things can go wrong.\n\n  Example: The pebble is lost.\n")
-    assert ran.stdout.endswith("\n\nCited by glossary/frog\n")
+    assert ran.stdout.endswith("\n\nCited by: glossary/frog\n")
 
 
 def test_show_an_example_and_a_term(official: Path) -> None:

@@ -1,4 +1,5 @@
-"""Words of the vocabulary that do more than one thing at a time: modes, delayed triggers, costs, requirements."""
+"""Words of the vocabulary that do more than one thing at a time: modes, delayed triggers, costs,
+requirements."""
 
 from __future__ import annotations
 
@@ -62,7 +63,8 @@ def test_a_mode_without_a_target_can_t_be_chosen():
 
 
 def test_a_delayed_trigger_remembers_its_target():
-    """603.7, 700.7: the creature is destroyed though it has changed; a second end step destroys nothing else."""
+    """603.7, 700.7: the creature is destroyed though it has changed; a second end step destroys nothing
+    else."""
     fury = instant(
         "Fury",
         a.Apply((a.Gets(2, 2),), a.Target()),
@@ -252,7 +254,7 @@ def test_a_token_that_is_a_copy():
     assert look.has("flying")
 
 
-# ------------------------------------------------------------------------------- restrictions and requirements
+# ------------------------------------------------------------ restrictions and requirements
 
 
 def attack(cards, names):
@@ -318,3 +320,198 @@ def test_becoming_blocked_by_two_is_one_event_or_two(by, life):
     table.act(Block("Ben", (("Bear", "Proud"), ("b", "Proud"))))
     table.resolve()
     assert table.game.players["Ann"].life == life
+
+
+# ------------------------------------------------------------------------------------------- things that last
+
+
+def test_exiled_until_its_source_leaves():
+    """610.3, 610.3d: two sources leave at once, and both cards come back at once."""
+    taking = a.Triggered(
+        a.Moves(a.This(), to=Zone.BATTLEFIELD),
+        (a.Move(a.Target(), Zone.EXILE, until_source_leaves=True),),
+        (a.TargetSpec(a.Filter(frozenset({a.OfType("artifact")}))),),
+    )
+    priest = creature("Priest", 1, 1, taking, cost="{0}")
+    relic = Card("Relic", "{1}", types=frozenset({"artifact"}))
+    sweep = instant("Sweep", a.Destroy(a.Every(CREATURE)))
+    ann = Seat("Ann", hand=[priest, priest, sweep])
+    table = play(ann, Seat("Ben", battlefield=[relic, relic]), answers=[lambda it: it.options[:1]])
+    for label in ("Priest", "Priest 2"):
+        table.act(Cast("Ann", label))
+        table.resolve()
+    assert labels(table, Zone.EXILE) == ["Relic", "Relic 2"]
+    table.act(Cast("Ann", "Sweep"))
+    table.resolve()
+    back = [entry for entry in table.log if any(getattr(it, "cause", "") == "return" for it in entry.events)]
+    assert len(back) == 1
+    assert labels(table, Zone.BATTLEFIELD) == ["Relic", "Relic 2"]
+    assert table.game.effects == ()
+
+
+@pytest.mark.parametrize("lost_before", [True, False])
+def test_as_long_as_you_control_the_source(lost_before):
+    """611.2b: it never begins if the source is gone, and ends once it is."""
+    taking = a.Triggered(
+        a.Moves(a.This(), to=Zone.BATTLEFIELD),
+        (a.Apply((a.Controls(a.You()),), a.Target(), a.Duration.WHILE_CONTROLLED),),
+        (a.TargetSpec(a.Filter(frozenset({a.OfType("artifact")}))),),
+    )
+    thief = creature("Thief", 1, 1, taking, cost="{0}")
+    relic = Card("Relic", "{1}", types=frozenset({"artifact"}))
+    table = play(Seat("Ann", hand=[thief, MURDER]), Seat("Ben", battlefield=[relic]))
+    table.act(Cast("Ann", "Thief"))
+    table.resolve_top()
+    if not lost_before:
+        table.resolve()
+        assert view(table.game)[table.find("Relic")].controller == "Ann"
+    table.act(Cast("Ann", "Murder"))
+    table.resolve()
+    assert view(table.game)[table.find("Relic")].controller == "Ben"
+    assert table.game.effects == ()
+
+
+def test_when_you_do():
+    """603.12: the target is chosen only once the sacrifice is made, and its power remembered."""
+    burn = a.Reflexive(
+        (a.Damage(a.MeasureOf("power", a.Chosen()), a.Target()),), (a.TargetSpec(a.PlayerFilter("opponent")),)
+    )
+    rite = instant("Rite", a.IfDone((a.Sacrifice(a.You(), CREATURE),), (burn,)))
+    table = play(Seat("Ann", hand=[rite], battlefield=[Placed(BEAR, counters=(("+1/+1", 3),))]), Seat("Ben"))
+    table.act(Cast("Ann", "Rite"))
+    table.resolve_top()
+    assert table.game.zone(Zone.STACK)[-1].targets == (("Ben",),)
+    table.resolve()
+    assert table.game.players["Ben"].life == 15
+
+
+def test_when_you_cycle_this():
+    """702.29c: the ability is seen from the graveyard."""
+    card = creature(
+        "Wanderer",
+        3,
+        3,
+        a.Keyword("cycling", cost=a.Cost("{1}")),
+        a.Triggered(a.Cycles(a.You(), a.This()), (a.GainLife(a.You(), 2),)),
+    )
+    table = play(Seat("Ann", mana="{R}", hand=[card], library=[LAND]), Seat("Ben"))
+    table.act(Activate("Ann", "Wanderer"))
+    assert len(table.game.zone(Zone.STACK)) == 2
+    table.resolve()
+    assert table.game.players["Ann"].life == 22
+
+
+def test_put_into_a_graveyard_from_anywhere():
+    """701.24c: seen from the graveyard; once it has gone elsewhere, it stays there."""
+    back = a.Triggered(
+        a.Moves(a.This(), to=Zone.GRAVEYARD), (a.Move(a.This(), Zone.LIBRARY, "shuffled"), a.GainLife(a.You(), 1))
+    )
+    shred = instant("Shred", a.Discard(a.You(), 1))
+    for battlefield, spell in ((False, shred), (True, MURDER)):
+        giant = creature("Giant", 5, 5, back)
+        ann = Seat("Ann", hand=[spell, *([] if battlefield else [giant])], battlefield=[giant] if battlefield else [])
+        table = play(ann, Seat("Ben"))
+        table.act(Cast("Ann", spell.name))
+        table.resolve()
+        assert table.game.find("Giant").zone is Zone.LIBRARY
+        assert table.game.players["Ann"].life == 21
+
+
+def test_a_life_total_that_damage_can_t_bring_down():
+    """120.4d: the loss of life is modified, not the damage; and other loss is not."""
+    worship = enchantment("Worship", a.Replacement(a.LosesLife(a.You(), damage=True), a.KeepsLife(1)))
+    linked = creature("Link", 4, 4, "lifelink")
+    table = play(Seat("Ann", battlefield=[linked]), Seat("Ben", life=3, battlefield=[worship]))
+    table.advance(Step.ATTACK)
+    table.act(Attack("Ann", (("Link", "Ben"),)))
+    table.advance(Step.DAMAGE)
+    assert [table.game.players[name].life for name in ("Ann", "Ben")] == [24, 1]
+    drain = instant("Drain", a.LoseLife(a.EachOpponent(), 3))
+    table = play(Seat("Ann", hand=[drain]), Seat("Ben", life=3, battlefield=[worship]))
+    table.act(Cast("Ann", "Drain"))
+    table.resolve()
+    assert table.game.result.winners == ("Ann",)
+
+
+def test_new_targets():
+    """115.7d"""
+    redirect = instant(
+        "Redirect",
+        a.ChooseNewTargets(a.You(), a.Target()),
+        targets=[a.TargetSpec(a.Filter(frozenset({a.OfType("spell")}), Zone.STACK))],
+    )
+    table = play(Seat("Ann", hand=[BOLT]), Seat("Ben", hand=[redirect]), answers=[["Ann"]])
+    table.act(Cast("Ann", "Bolt", ("Ben",)))
+    table.act(Pass("Ann"))
+    table.act(Cast("Ben", "Redirect", ("Bolt",)))
+    table.resolve()
+    assert [table.game.players[name].life for name in ("Ann", "Ben")] == [17, 20]
+
+
+def test_even_mana_values_once_x_is_known():
+    """601.3a: the spell may be begun, and is refused only if it turns out even."""
+    even = a.Filter(frozenset({a.Measured("mana value", "even", 0)}), Zone.STACK)
+    winnower = enchantment("Winnower", a.Prohibition(a.Casts(a.EachOpponent(), even)))
+    fire = instant("Fire", a.Damage(a.X(), a.Target()), targets=[a.TargetSpec(a.PlayerFilter())], cost="{X}{R}")
+    table = play(Seat("Ann", mana="{R}{R}{R}{R}", hand=[fire]), Seat("Ben", battlefield=[winnower]))
+    with pytest.raises(Illegal) as refused:
+        table.act(Cast("Ann", "Fire", ("Ben",), x=1))
+    assert refused.value.rule == "101.2"
+    table.act(Cast("Ann", "Fire", ("Ben",), x=2))
+    table.resolve()
+    assert table.game.players["Ben"].life == 18
+
+
+def test_a_color_of_your_choice_and_no_abilities():
+    """613.6, 113.12"""
+    plain = a.Filter(frozenset({a.OfType("creature"), a.NoAbilities()}))
+    stones = enchantment("Stones", a.Static(a.Every(plain), (a.Gets(2, 2),)))
+    shift = instant("Shift", a.Apply((a.Colored(frozenset(), chosen=True),), a.Target()), targets=[A_CREATURE])
+    drake = creature("Drake", 2, 2, "flying")
+    table = play(Seat("Ann", hand=[shift], battlefield=[BEAR, drake, stones]), Seat("Ben"), answers=[[Color.BLUE]])
+    assert [view(table.game)[table.find(label)].power for label in ("Bear", "Drake")] == [4, 2]
+    table.act(Cast("Ann", "Shift", ("Bear",)))
+    table.resolve()
+    assert view(table.game)[table.find("Bear")].colors == {Color.BLUE}
+
+
+def test_a_delayed_trigger_for_this_turn_only():
+    """603.7b: it is over with the turn, though nothing happened."""
+    watch = instant(
+        "Watch",
+        a.Delayed(a.Moves(a.Target(), Zone.BATTLEFIELD), (a.GainLife(a.You(), 3),), a.Duration.END_OF_TURN),
+        targets=[A_CREATURE],
+    )
+    for at_once, life in ((True, 23), (False, 20)):
+        ben = Seat("Ben", library=[LAND] * 2)
+        table = play(Seat("Ann", hand=[watch, MURDER], battlefield=[BEAR]), ben)
+        table.act(Cast("Ann", "Watch", ("Bear",)))
+        table.resolve()
+        if not at_once:
+            table.advance(Step.UPKEEP)
+            table.act(Pass("Ben"))
+        table.act(Cast("Ann", "Murder", ("Bear",)))
+        table.resolve()
+        assert table.game.players["Ann"].life == life
+
+
+def test_choosing_without_a_target():
+    """608.2d: on resolution; what can't be targeted can be chosen."""
+    graves = a.Filter(frozenset({a.OfType("card"), a.OwnedBy(a.You())}), Zone.GRAVEYARD)
+    recall = instant("Recall", a.Choose(a.You(), graves), a.Move(a.Chosen(), Zone.HAND))
+    table = play(Seat("Ann", hand=[recall], graveyard=[BEAR, LAND]), Seat("Ben"), answers=[lambda it: it.options[1:]])
+    table.act(Cast("Ann", "Recall"))
+    table.resolve()
+    assert labels(table, Zone.HAND, "Ann") == ["Meadow"]
+
+
+def test_names_of_tokens():
+    """111.4"""
+    dwarf = a.CreateToken(a.You(), 1, 2, 1, frozenset({Color.RED}), frozenset({"creature"}), ("dwarf", "berserker"))
+    pip = a.CreateToken(a.You(), 1, 1, 1, frozenset(), frozenset({"creature"}), ("hamster",), name="Pip")
+    table = play(Seat("Ann", hand=[instant("Call", dwarf, pip)]), Seat("Ben"))
+    table.act(Cast("Ann", "Call"))
+    table.resolve()
+    looks = [view(table.game)[item.id] for item in table.game.zone(Zone.BATTLEFIELD)]
+    assert [look.name for look in looks] == ["Dwarf Berserker Token", "Pip"]
+    assert [look.subtypes for look in looks] == [{"dwarf", "berserker"}, {"hamster"}]

@@ -6,9 +6,9 @@ import pytest
 
 from rulesdoc import coverage, project
 from rulesdoc.fingerprint import Fingerprint, fingerprint
-from rulesdoc.language import LANGUAGES
 from rulesdoc.scenario import Case, judge, read_cases
 from rulesdoc.tree import load
+from rulesdoc.wording import WORDED
 from tests.shared import CORPORA, needs_corpora
 
 CASES = read_cases(project.cases())
@@ -35,7 +35,7 @@ def test_every_official_example_has_one_entry_at_most_and_no_other_is_claimed() 
 
 def test_a_case_says_the_same_in_every_language() -> None:
     for case in CASES:
-        assert case.title.keys() == LANGUAGES.keys()
+        assert case.title.keys() == WORDED.keys()
         assert case.title["en"] != case.title["fr"]
 
 

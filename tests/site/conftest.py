@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from rulesdoc import project, site
-from rulesdoc.language import LANGUAGES
 from rulesdoc.links import find_links
 from rulesdoc.scenario import Verdict, play_all
 from rulesdoc.tree import Rulebook, load
+from tests.shared import WRITTEN
 
 from . import small
 
@@ -38,7 +38,7 @@ def all_verdicts() -> tuple[Verdict, ...]:
 
 @pytest.fixture(scope="session")
 def corpora() -> list[Rulebook]:
-    return [load(project.corpus() / code) for code in LANGUAGES]
+    return [load(project.corpus() / language.code) for language in WRITTEN]
 
 
 @pytest.fixture(scope="session")

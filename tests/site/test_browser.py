@@ -13,12 +13,12 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from rulesdoc import project
 from rulesdoc.cli.serve import server
-from rulesdoc.language import LANGUAGES
 from rulesdoc.links import texts
 from rulesdoc.site.search import WORD, endings, fold, stem
 from rulesdoc.tree import load
+from tests.shared import WRITTEN
 
-CORPORA = [project.corpus() / code for code in LANGUAGES]
+BOOKS = [project.corpus() / language.code for language in WRITTEN]
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 FLAGS = [
@@ -243,12 +243,12 @@ def test_hits_are_shown_in_context_and_hostile_ones_as_text(browser: Browser, bu
 
 
 def test_scripts_fold_and_stem_as_the_index_does(browser: Browser, real: Path) -> None:
-    words = sorted({word for rulebook in map(load, CORPORA) for _, text in texts(rulebook) for word in text.split()})
+    words = sorted({word for rulebook in map(load, BOOKS) for _, text in texts(rulebook) for word in text.split()})
     with browser.new_context() as context:
         page = context.new_page()
         page.goto((real / "fr/704/index.html").as_uri())
         asked(page, "704")
-        for language in LANGUAGES.values():
+        for language in WRITTEN:
             told = page.evaluate(
                 """async ([code, words]) => {
                   const {fold, wordsOf, open} = rulesdoc.search;

@@ -16,16 +16,13 @@ import pytest
 from rulesdoc import site
 from rulesdoc.links import find_links
 from rulesdoc.tree import Rulebook, load
+from tests.shared import CORPORA, needs_corpora
 
 from . import small
 
 
 def squeezed(text: str) -> str:
     return re.sub(r"[ \n]+", " ", text).strip()
-
-
-CORPORA = Path(__file__).resolve().parents[3] / "shared" / "corpora"
-OFFICIAL = pytest.mark.skipif(not CORPORA.is_dir(), reason=f"{CORPORA} is not here")
 
 
 @pytest.fixture(scope="session")
@@ -277,7 +274,7 @@ def test_no_page_of_rules_is_too_heavy(real: Path) -> None:
     assert heavy == {}
 
 
-@OFFICIAL
+@needs_corpora
 def test_no_page_of_the_official_text_is_too_heavy(official: Path) -> None:
     pages = [path for path in official.glob("*/*/index.html") if path.parent.name not in ("coverage", "cases")]
     assert {str(path): weight(path) for path in pages if weight(path) > 150_000} == {}

@@ -231,8 +231,7 @@ PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         (Static(Attached(), (Colored(frozenset({Color.WHITE})),)),),
     ),
     (
-        "If a creature you control would deal damage to a permanent or player, it deals double that damage "
-        "instead.",
+        "If a creature you control would deal damage to a permanent or player, it deals double that damage instead.",
         "Si une créature que vous contrôlez devait infliger des blessures à un permanent ou à un joueur, elle "
         "inflige le double de ces blessures à la place.",
         "enchantment",
@@ -388,13 +387,7 @@ PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         "Create two 1/1 white Soldier creature tokens.",
         "Créez deux jetons de créature 1/1 blanche Soldat.",
         "sorcery",
-        (
-            spell(
-                CreateToken(
-                    You(), 2, 1, 1, frozenset({Color.WHITE}), frozenset({"creature"}), frozenset({"soldier"})
-                )
-            ),
-        ),
+        (spell(CreateToken(You(), 2, 1, 1, frozenset({Color.WHITE}), frozenset({"creature"}), ("soldier",))),),
     ),
     (
         "Create a 2/1 red Dwarf Berserker creature token with haste and trample.",
@@ -409,7 +402,7 @@ PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
                     1,
                     frozenset({Color.RED}),
                     frozenset({"creature"}),
-                    frozenset({"dwarf", "berserker"}),
+                    ("dwarf", "berserker"),
                     (Keyword("haste"), Keyword("trample")),
                 )
             ),
@@ -530,11 +523,7 @@ PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
                     Every(
                         Filter(
                             frozenset(
-                                {
-                                    AnyOf(
-                                        frozenset({OfType("artifact"), OfType("creature"), OfType("enchantment")})
-                                    )
-                                }
+                                {AnyOf(frozenset({OfType("artifact"), OfType("creature"), OfType("enchantment")}))}
                             )
                         )
                     )

@@ -1,6 +1,8 @@
 """Card texts compiled in both languages, and what is said of those that can't be."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from rulesdoc.engine.abilities import (
     Ability,
@@ -20,12 +22,15 @@ from rulesdoc.engine.abilities import (
     Untap,
     Zone,
 )
-from rulesdoc.language import EN, FR
+from rulesdoc.language import EN, FR, Language
 from rulesdoc.wording import WordingError, compile
+from tests.wording.more_pairs import MORE_PAIRS
 from tests.wording.pairs import NAMES, PAIRS, TAP, YOURS, spell
 
 
-@pytest.mark.parametrize(("english", "french", "types", "abilities"), PAIRS, ids=[pair[0] for pair in PAIRS])
+@pytest.mark.parametrize(
+    ("english", "french", "types", "abilities"), PAIRS + MORE_PAIRS, ids=[pair[0] for pair in PAIRS + MORE_PAIRS]
+)
 def test_both_languages_compile_to_the_expected_abilities(
     english: str, french: str, types: str, abilities: tuple[Ability, ...]
 ) -> None:
@@ -60,9 +65,7 @@ def test_words_that_stand_in_another_order_mean_the_same() -> None:
 def test_types_decide_between_a_spell_and_a_static_ability() -> None:
     text = "Creatures you control get +1/+1."
     assert compile(text, EN, types=["enchantment"]) == (Static(Every(YOURS), (Gets(1, 1),)),)
-    assert compile(text, EN, types=["sorcery"]) == (
-        spell(Apply((Gets(1, 1),), Every(YOURS), Duration.PERMANENT)),
-    )
+    assert compile(text, EN, types=["sorcery"]) == (spell(Apply((Gets(1, 1),), Every(YOURS), Duration.PERMANENT)),)
 
 
 def test_a_pronoun_means_the_nearest_reference_or_the_event() -> None:
@@ -76,9 +79,7 @@ def test_a_pronoun_means_the_nearest_reference_or_the_event() -> None:
 
 def test_typography_and_reminder_text_do_not_matter() -> None:
     plain = compile("{T} : Ajoutez {G}.", FR, types=["land"])
-    assert plain == compile(
-        "{T}\N{NO-BREAK SPACE}: Ajoutez {G}. (C’est une capacité de mana.)", FR, types=["land"]
-    )
+    assert plain == compile("{T}\N{NO-BREAK SPACE}: Ajoutez {G}. (C’est une capacité de mana.)", FR, types=["land"])
     assert compile("You can't play lands.", EN) == compile("You can’t play lands", EN)
 
 
@@ -126,9 +127,7 @@ def test_agreement_is_checked() -> None:
     error = failure("Détruisez le créature ciblée.", FR, types=["instant"])
     assert error.text[error.position :].startswith("créature ciblée")
     assert "agree" in error.why
-    assert (
-        "agree" in failure("La créature ciblée gagnent +1/+1 jusqu’à la fin du tour.", FR, types=["instant"]).why
-    )
+    assert "agree" in failure("La créature ciblée gagnent +1/+1 jusqu’à la fin du tour.", FR, types=["instant"]).why
 
 
 def test_a_permanent_cannot_do_what_a_spell_does() -> None:
@@ -151,5 +150,37 @@ def test_two_readings_that_differ_are_refused() -> None:
     """A card called "Each creature": nobody can tell whether it deals damage or the creatures do."""
     error = failure("Each creature deals 1 damage to target player.", EN, name="Each creature", types=["sorcery"])
     assert "2 ways" in error.why
-    assert "This()" in error.why
-    assert "Every(" in error.why
+    assert len(error.readings) == 2
+    assert "source=This()" in str(error)
+    assert "source=Every(" in str(error)
+
+
+# ----------------------------------------------------------------------------------------------- any text at all
+
+WORDS = {
+    language.code: sorted(
+        {word for pair in PAIRS for word in pair[column].split()} | {"“", "”", "(", "{T}", "’", "•", "+X/+X", "—"}
+    )
+    for column, language in enumerate((EN, FR))
+}
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.sampled_from([EN, FR]), st.data())
+def test_any_text_compiles_or_says_where_it_does_not(language: Language, data: st.DataObject) -> None:
+    words = data.draw(st.lists(st.sampled_from(WORDS[language.code]), max_size=25))
+    text = data.draw(st.sampled_from([" ".join(words), "\n".join(words)]) | st.text(max_size=60))
+    error = attempt(text, language, data.draw(st.sampled_from([(), ("creature",), ("sorcery",)])))
+    if error is not None:
+        assert error.text in text
+        assert 0 <= error.position <= len(error.text)
+        assert str(error).splitlines()[2] == "    " + " " * error.position + "^"
+
+
+def attempt(text: str, language: Language, types: tuple[str, ...]) -> WordingError | None:
+    """What is said against a text; nothing else may come of it than abilities."""
+    try:
+        compile(text, language, name="Ana", types=types)
+    except WordingError as error:
+        return error
+    return None

@@ -84,11 +84,14 @@ from rulesdoc.engine.abilities import (
 )
 from rulesdoc.language import EN, FR, Language
 from rulesdoc.wording import WordingError, compile, render
+from tests.wording.more_pairs import MORE_PAIRS
 from tests.wording.pairs import PAIRS
 
 
 @pytest.mark.parametrize("language", [EN, FR], ids=["en", "fr"])
-@pytest.mark.parametrize(("types", "abilities"), [pair[2:] for pair in PAIRS], ids=[pair[0] for pair in PAIRS])
+@pytest.mark.parametrize(
+    ("types", "abilities"), [pair[2:] for pair in PAIRS + MORE_PAIRS], ids=[pair[0] for pair in PAIRS + MORE_PAIRS]
+)
 def test_what_was_compiled_can_be_written(types: str, abilities: tuple[Ability, ...], language: Language) -> None:
     text = render(abilities, language, types=[types])
     assert compile(text, language, types=[types]) == abilities
@@ -237,7 +240,7 @@ INSTRUCTIONS: st.SearchStrategy[Any] = st.one_of(
         st.integers(0, 9),
         st.sets(COLORS, max_size=2).map(frozenset),
         st.sampled_from([frozenset({"creature"}), frozenset({"artifact", "creature"})]),
-        st.sampled_from([frozenset({"soldier"}), frozenset({"elf", "warrior"})]),
+        st.sampled_from([("soldier",), ("elf", "warrior"), ("warrior", "elf")]),
         st.lists(KEYWORDS.map(Keyword), max_size=2, unique=True).map(tuple),
     ),
 )

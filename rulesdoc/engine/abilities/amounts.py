@@ -93,8 +93,13 @@ class Fits:
 
 
 @dataclass(frozen=True, slots=True)
+class Kicked:
+    """The spell was kicked, or the spell that this permanent was (702.33d)."""
+
+
+@dataclass(frozen=True, slots=True)
 class YourTurn:
     """It is the controller's turn."""
 
 
-Condition: TypeAlias = Compare | Fits | YourTurn
+Condition: TypeAlias = Kicked | Compare | Fits | YourTurn

@@ -14,9 +14,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class CopyOf:
-    """Is a copy of an object (707, layer 1a)."""
+    """Is a copy of an object (707, layer 1a); ``keeping``: except that it has the ability that says so
+    (707.9a)."""
 
     of: ObjectRef
+    keeping: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +39,12 @@ class Becomes:
 
 @dataclass(frozen=True, slots=True)
 class Colored:
-    """Is these colours (layer 5), replacing the others unless ``added``; no colour at all is colourless."""
+    """Is these colours (layer 5), replacing the others unless ``added``; no colour at all is colourless. With
+    ``chosen``, it is one colour of the controller's choice instead, as the effect begins (613.6)."""
 
     colors: frozenset[Color]
     added: bool = False
+    chosen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +52,13 @@ class Gains:
     """Has an ability (layer 6)."""
 
     ability: Ability
+
+
+@dataclass(frozen=True, slots=True)
+class GainsActivated:
+    """Has all activated abilities that an object has as the effect begins (layer 6)."""
+
+    of: ObjectRef
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,4 +97,6 @@ class Switched:
     """Its power and toughness are switched (layer 7d)."""
 
 
-Change: TypeAlias = CopyOf | Controls | Becomes | Colored | Gains | Loses | Defines | HasBase | Gets | Switched
+Change: TypeAlias = (
+    GainsActivated | CopyOf | Controls | Becomes | Colored | Gains | Loses | Defines | HasBase | Gets | Switched
+)

@@ -107,6 +107,16 @@ class Named:
 
 
 @dataclass(frozen=True, slots=True)
+class ExiledWith:
+    """Was exiled by an ability of the object that the ability is on (607.2a)."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoAbilities:
+    """Has no abilities (113.12)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Other:
     """Is not the object that the ability is on ("another", "other")."""
 
@@ -115,7 +125,7 @@ class Other:
 class Measured:
     """Its ``measure`` ("power", "toughness", "mana value") compares so to an amount.
 
-    ``relation`` is one of ``"="``, ``"<="``, ``">="``.
+    ``relation`` is one of ``"="``, ``"<="``, ``">="``; or ``"even"``, ``"odd"``, whatever the amount.
     """
 
     measure: str
@@ -139,7 +149,8 @@ class AnyOf:
 
 Criterion: TypeAlias = (
     OfType | OfSubtype | OfSupertype | OfColor | Colorless | ControlledBy | OwnedBy | WithKeyword
-    | WithCounter | Tapped | Attacking | Blocking | IsToken | OfChosenColor | Named | Other | Measured | Not | AnyOf
+    | WithCounter | Tapped | Attacking | Blocking | IsToken | OfChosenColor | Named
+    | ExiledWith | NoAbilities | Other | Measured | Not | AnyOf
 )  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from rulesdoc.engine.abilities.words import Duration, Zone
 if TYPE_CHECKING:
     from rulesdoc.engine.abilities.amounts import Amount, Condition
     from rulesdoc.engine.abilities.changes import Change
-    from rulesdoc.engine.abilities.filters import Filter
+    from rulesdoc.engine.abilities.filters import Filter, TargetSpec
     from rulesdoc.engine.abilities.patterns import Pattern
     from rulesdoc.engine.abilities.references import ObjectRef, PlayerRef, That
     from rulesdoc.engine.abilities.whole import Ability, Replacement
@@ -137,14 +137,18 @@ class Regenerate:
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """A player searches their library for cards that fit, up to a number of them, and puts them into a zone
-    (701.23). The library is shuffled by an instruction of its own."""
+    """A player searches zones, their library unless told otherwise, for cards that fit, and puts up to a
+    number of them into a zone (701.23). In a hidden zone they need not find what is there; with
+    :class:`All`, everything that fits in a public one is found. The library is shuffled by an instruction of
+    its own."""
 
     who: PlayerRef
     what: Filter
     amount: Amount = 1
     to: Zone = Zone.HAND
     tapped: bool = False
+    whose: PlayerRef | None = None
+    zones: tuple[Zone, ...] = (Zone.LIBRARY,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +166,9 @@ class Move:
     """Objects go to a zone of their owner: exile (701.13), return to hand, put on top of the library.
 
     ``place`` of a library is ``"top"``, ``"bottom"`` or ``"shuffled"`` (701.24). ``control``, ``tapped`` and
-    ``counters`` (kind, number) matter to the battlefield only.
+    ``counters`` (kind, number) matter to the battlefield only. ``until_source_leaves``: what was
+    exiled returns once the object with this ability has left the battlefield (610.3). ``changes`` apply to
+    what is put onto the battlefield, as it enters and from then on (611.2e).
     """
 
     what: ObjectRef
@@ -171,6 +177,27 @@ class Move:
     control: PlayerRef | None = None
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
+    until_source_leaves: bool = False
+    changes: tuple[Change, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """A player chooses objects that fit, without targeting (608.2d): instructions after it call them
+    ``Chosen``."""
+
+    who: PlayerRef
+    what: Filter
+    least: int = 1
+    most: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseNewTargets:
+    """A player may choose new targets for a spell or ability, each by itself (115.7d)."""
+
+    who: PlayerRef
+    what: ObjectRef
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,11 +240,12 @@ class AddMana:
 
 @dataclass(frozen=True, slots=True)
 class AddManaOfColor:
-    """Adds so much mana of one colour of the player's choice: any, or a colour of the objects ``among``
-    (106.5)."""
+    """Adds so much mana of one colour of the player's choice: any, a colour of the objects ``among``
+    (106.5), or the one ``chosen`` as the object with this ability entered (607.2d)."""
 
     amount: Amount = 1
     among: Filter | None = None
+    chosen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,7 +276,8 @@ class Shield:
 
 @dataclass(frozen=True, slots=True)
 class CreateToken:
-    """Creates tokens (701.7) with these characteristics."""
+    """Creates tokens (701.7) with these characteristics. A token without a ``name`` is named after its
+    subtypes in the order of the text (111.4), for which they have to be a tuple."""
 
     who: PlayerRef
     amount: Amount
@@ -256,8 +285,10 @@ class CreateToken:
     toughness: int
     colors: frozenset[Color]
     types: frozenset[str]
-    subtypes: frozenset[str]
+    subtypes: frozenset[str] | tuple[str, ...]
     abilities: tuple[Ability, ...] = ()
+    name: str = ""
+    supertypes: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -283,6 +314,23 @@ class Fight:
 
     one: ObjectRef
     other: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
+class CopySpell:
+    """A player puts a copy of a spell or ability on the stack (707.10), perhaps with new targets (707.10c).
+    A copy is not cast."""
+
+    who: PlayerRef
+    what: ObjectRef
+    new_targets: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Transform:
+    """Turns double-faced permanents over (701.27)."""
+
+    what: ObjectRef
 
 
 @dataclass(frozen=True, slots=True)
@@ -340,11 +388,21 @@ class Delayed:
 
     when: Pattern
     instructions: tuple[Instruction, ...]
+    duration: Duration = Duration.PERMANENT
+
+
+@dataclass(frozen=True, slots=True)
+class Reflexive:
+    """A reflexive triggered ability ("when you do", 603.12): it goes on the stack the next time it can."""
+
+    instructions: tuple[Instruction, ...]
+    targets: tuple[TargetSpec, ...] = ()
 
 
 Instruction: TypeAlias = (
     Damage | GainLife | LoseLife | SetLife | ExchangeLife | ExchangeControl | Draw | Discard | Mill | MoveTop
     | Destroy | Sacrifice | Move | Counter | Tap | Untap | PutCounters | AddMana | Apply | Forbid | Shield
     | CreateToken | Attach | Fight | Shuffle | Win | Lose | May | If
-    | Regenerate | Search | AddManaOfColor | CreateCopy | IfDone | Delayed
+    | Regenerate | Search | AddManaOfColor | CreateCopy | IfDone | Delayed | Reflexive | Choose
+    | ChooseNewTargets | CopySpell | Transform
 )  # fmt: skip

@@ -5,13 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from rulesdoc.engine.abilities.filters import Filter
+from rulesdoc.engine.abilities.references import Attached, Chosen, Target, That, This
 from rulesdoc.engine.abilities.words import Zone
 
 if TYPE_CHECKING:
     from rulesdoc.engine.abilities.amounts import Condition
-    from rulesdoc.engine.abilities.filters import Filter, PlayerFilter
-    from rulesdoc.engine.abilities.references import Attached, PlayerRef, Target, This, You
+    from rulesdoc.engine.abilities.filters import PlayerFilter
+    from rulesdoc.engine.abilities.references import PlayerRef, You
     from rulesdoc.engine.abilities.words import Step
+
+
+Subject: TypeAlias = Filter | This | Attached | Target | That | Chosen
+"""What an event happens to: anything that fits, or a particular object. A delayed trigger may speak of a
+target, or of what its instructions spoke of before (603.7)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +26,7 @@ class Moves:
     """An object that fits goes from a zone to a zone. "Dies" is from the battlefield to a graveyard (700.4);
     "enters" is to the battlefield from anywhere."""
 
-    what: Filter | This | Attached
+    what: Subject
     origin: Zone = Zone.ANYWHERE
     to: Zone = Zone.ANYWHERE
 
@@ -28,7 +35,7 @@ class Moves:
 class DealsDamage:
     """A source that fits deals damage to an object or player that fits (120). ``None`` means any."""
 
-    source: Filter | This | Attached | None = None
+    source: Subject | None = None
     to: Filter | PlayerFilter | This | You | Target | None = None
     combat: bool = False
 
@@ -42,9 +49,10 @@ class GainsLife:
 
 @dataclass(frozen=True, slots=True)
 class LosesLife:
-    """A player loses life (119.3)."""
+    """A player loses life (119.3); with ``damage``, because of damage only (120.3a)."""
 
     who: PlayerRef
+    damage: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,21 +95,21 @@ class Casts:
 class Attacks:
     """A creature attacks (508.1)."""
 
-    what: Filter | This | Attached
+    what: Subject
 
 
 @dataclass(frozen=True, slots=True)
 class Blocks:
     """A creature blocks (509.1)."""
 
-    what: Filter | This | Attached
+    what: Subject
 
 
 @dataclass(frozen=True, slots=True)
 class BecomesBlocked:
     """A creature becomes blocked (509.3c); with ``by``, once for each blocker that fits (509.3d)."""
 
-    what: Filter | This | Attached
+    what: Subject
     by: Filter | None = None
 
 
@@ -109,21 +117,50 @@ class BecomesBlocked:
 class IsDestroyed:
     """A permanent is destroyed (701.8b)."""
 
-    what: Filter | This | Attached
+    what: Subject
 
 
 @dataclass(frozen=True, slots=True)
 class BecomesTapped:
     """A permanent becomes tapped (701.26)."""
 
-    what: Filter | This | Attached
+    what: Subject
+
+
+@dataclass(frozen=True, slots=True)
+class BecomesUntapped:
+    """A permanent becomes untapped (701.26)."""
+
+    what: Subject
+
+
+@dataclass(frozen=True, slots=True)
+class Cycles:
+    """A player cycles a card (702.29c)."""
+
+    who: PlayerRef
+    what: Subject
+
+
+@dataclass(frozen=True, slots=True)
+class WhenDone:
+    """A reflexive triggered ability's "when you do" (603.12): it triggers as it is created, on nothing
+    else."""
+
+
+@dataclass(frozen=True, slots=True)
+class CreatesTokens:
+    """Tokens are created under a player's control (111.2). An effect on this comes before effects on how
+    they enter, which is an event within it (616.1g)."""
+
+    who: PlayerRef
 
 
 @dataclass(frozen=True, slots=True)
 class GetsCounters:
     """Counters of a kind are put on a permanent that fits (122.6); no kind means any."""
 
-    what: Filter | This | Attached
+    what: Subject
     kind: str | None = None
 
 
@@ -145,4 +182,5 @@ class StateIs:
 Pattern: TypeAlias = (
     Moves | DealsDamage | GainsLife | LosesLife | Draws | LosesGame | WinsGame | PlaysLand | Casts | Attacks
     | Blocks | BecomesBlocked | IsDestroyed | BecomesTapped | GetsCounters | StepBegins | StateIs
+    | BecomesUntapped | Cycles | WhenDone | CreatesTokens
 )  # fmt: skip

@@ -1,4 +1,5 @@
-"""Who and what card text speaks of: you, this creature, its controller, the target (109.5, 115, 201.5, 608.2c)."""
+"""Who and what card text speaks of: you, this creature, its controller, the target (109.5, 115, 201.5,
+608.2c)."""
 
 from __future__ import annotations
 
@@ -58,6 +59,11 @@ class That:
 
 
 @dataclass(frozen=True, slots=True)
+class ChosenPlayer:
+    """The player chosen as the object with this ability entered (607.2d)."""
+
+
+@dataclass(frozen=True, slots=True)
 class ControllerOf:
     """The controller of an object ("its controller")."""
 
@@ -78,5 +84,5 @@ class Every:
     filter: Filter
 
 
-PlayerRef: TypeAlias = You | EachPlayer | EachOpponent | Target | That | Chosen | ControllerOf | OwnerOf
+PlayerRef: TypeAlias = ChosenPlayer | You | EachPlayer | EachOpponent | Target | That | Chosen | ControllerOf | OwnerOf
 ObjectRef: TypeAlias = This | Attached | Target | That | Chosen | Every

@@ -37,12 +37,21 @@ class Prevented:
 @dataclass(frozen=True, slots=True)
 class Entering:
     """The permanent enters so (614.1c, d): tapped, with counters, as a copy; or as something is chosen:
-    ``choose`` is ``"color"``."""
+    ``choose`` is ``"color"``, ``"player"`` or ``"opponent"``. With ``copy_among``, as a copy of one that the
+    controller may choose among those."""
 
     tapped: bool = False
     counters: tuple[tuple[str, Amount], ...] = ()
     copy_of: ObjectRef | None = None
     choose: str = ""
+    copy_among: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class KeepsLife:
+    """Damage that would reduce a life total to less than ``least`` reduces it to that instead (120.4d)."""
+
+    least: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +73,7 @@ class Regenerated:
     """The permanent is regenerated instead of destroyed: damage removed, tapped, out of combat (701.19a)."""
 
 
-Replacing: TypeAlias = Regenerated | Multiplied | Prevented | Entering | Redirected | Instead
+Replacing: TypeAlias = Regenerated | KeepsLife | Multiplied | Prevented | Entering | Redirected | Instead
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,12 +86,14 @@ class SpellAbility:
 
 @dataclass(frozen=True, slots=True)
 class Modal:
-    """A spell's choice among modes (700.2): ``least`` to ``most`` of them. Targets are numbered within
+    """A spell's choice among modes (700.2): ``least`` to ``most`` of them, or other numbers if
+    it is ``kicked``. Targets are numbered within
     each."""
 
     modes: tuple[SpellAbility, ...]
     least: int = 1
     most: int = 1
+    kicked: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +168,14 @@ class CostChange:
 
 
 @dataclass(frozen=True, slots=True)
+class AsThoughFlash:
+    """Players may cast spells that fit as though they had flash (609.4, 601.3b)."""
+
+    who: PlayerRef
+    what: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class MustAttack:
     """This creature attacks each combat if able (508.1d)."""
 
@@ -180,7 +199,8 @@ class AttackLimit:
 
 @dataclass(frozen=True, slots=True)
 class Keyword:
-    """A keyword ability by its English name (702), with its cost or number, or what it can enchant."""
+    """A keyword ability by its English name (702), with its cost or number, or its quality: what it can
+    enchant, what it protects from, which lands landwalk is about."""
 
     name: str
     cost: Cost | None = None
@@ -190,5 +210,5 @@ class Keyword:
 
 Ability: TypeAlias = (
     SpellAbility | Modal | Activated | Triggered | Static | Replacement | Prohibition | ExtraLand
-    | AdditionalCost | CostChange | MustAttack | MustBlock | CantAttackAlone | AttackLimit | Keyword
+    | AsThoughFlash | AdditionalCost | CostChange | MustAttack | MustBlock | CantAttackAlone | AttackLimit | Keyword
 )  # fmt: skip

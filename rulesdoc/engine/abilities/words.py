@@ -51,4 +51,5 @@ class Duration(Enum):
     END_OF_TURN = "until end of turn"
     PERMANENT = "for the rest of the game"
     YOUR_NEXT_TURN = "until your next turn"
+    WHILE_CONTROLLED = "for as long as you control the source"
     WHILE_SOURCE = "for as long as the source remains on the battlefield"

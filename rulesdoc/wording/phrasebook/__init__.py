@@ -1,8 +1,8 @@
 """The phrasebook: one table, an entry per word of the engine's vocabulary, a column per language.
 
-``references`` words who and what, ``amounts`` how many, ``events`` what happens, ``effects`` instructions,
-``changes`` what continuous effects change, ``abilities`` whole abilities. The notation is that of
-:mod:`rulesdoc.wording.phrase`.
+``references`` words who and what, ``amounts`` how many, ``events`` what happens, ``effects`` and ``moves``
+instructions, ``lasting`` what waits or depends, ``changes`` what continuous effects change, ``abilities`` whole
+abilities. The notation is that of :mod:`rulesdoc.wording.phrase`.
 """
 
 from rulesdoc.wording.phrase import Word
@@ -11,6 +11,8 @@ from rulesdoc.wording.phrasebook.amounts import AMOUNTS
 from rulesdoc.wording.phrasebook.changes import CHANGES
 from rulesdoc.wording.phrasebook.effects import EFFECTS
 from rulesdoc.wording.phrasebook.events import EVENTS
+from rulesdoc.wording.phrasebook.lasting import LASTING
+from rulesdoc.wording.phrasebook.moves import MOVES
 from rulesdoc.wording.phrasebook.references import REFERENCES
 
-PHRASEBOOK: tuple[Word, ...] = REFERENCES + AMOUNTS + EVENTS + EFFECTS + CHANGES + ABILITIES
+PHRASEBOOK: tuple[Word, ...] = REFERENCES + AMOUNTS + EVENTS + MOVES + EFFECTS + LASTING + CHANGES + ABILITIES

@@ -2,17 +2,30 @@
 
 from rulesdoc.engine.abilities import (
     Activated,
+    AdditionalCost,
     All,
+    AttackLimit,
+    CantAttackAlone,
+    Controls,
     Cost,
+    CostChange,
     Defines,
+    EachOpponent,
+    EachPlayer,
     Entering,
     ExtraLand,
     Filter,
     GainsLife,
     Instead,
+    KeepsLife,
     Keyword,
+    LosesLife,
+    Move,
     Moves,
     Multiplied,
+    MustAttack,
+    MustBlock,
+    OfChosenColor,
     OfColor,
     PlayerFilter,
     Prevented,
@@ -36,6 +49,27 @@ ABILITIES: tuple[Word, ...] = (
             "{cost}: {effects}. N’activez que lorsque vous pourriez lancer un rituel",
             "{cost}: {effects}. N’activez cette capacité que lorsque vous pourriez lancer un rituel",
         ),
+    ),
+    *(
+        word(
+            "ability",
+            Activated(slot("cost"), (Move(slot("x"), to, tapped=tapped),), zone=Zone.GRAVEYARD),
+            en=f"{{cost}}: return {{x:this}} from your graveyard to {en}",
+            fr=(
+                f"{{cost}}: renvoyez {{x:this}} de votre cimetière {fr}",
+                f"{{cost}}: renvoyez {{x:this}} depuis votre cimetière {fr}",
+            ),
+        )
+        for to, tapped, en, fr in (
+            (Zone.HAND, False, "your hand", "dans votre main"),
+            (Zone.BATTLEFIELD, False, "the battlefield", "sur le champ de bataille"),
+            (
+                Zone.BATTLEFIELD,
+                True,
+                "the battlefield tapped",
+                "sur le champ de bataille [engagé|engagée|engagés|engagées]@x",
+            ),
+        )
     ),
     word("ability", Activated(slot("cost"), slot("effects")), en="{cost}: {effects}", fr="{cost}: {effects}"),
     # -------- triggered (603)
@@ -84,10 +118,13 @@ ABILITIES: tuple[Word, ...] = (
         Replacement(slot("event"), Multiplied(2)),
         en=(
             "if {event:damage would}, {it~event} <deal>@it double that damage instead",
+            "if {event:damage would}, {it~event} <deal>@it double that damage to that permanent or player instead",
             "if {event:damage would}, {it~event} <deal>@it twice that much damage instead",
         ),
         fr=(
             "si {event:damage would}, {it~event} <infliger>@it le double de ces blessures à la place",
+            "si {event:damage would}, {it~event} <infliger>@it le double de ces blessures à ce permanent ou à ce "
+            "joueur à la place",
             "si {event:damage would}, {it~event} <infliger>@it deux fois plus de blessures à la place",
             "si {event:damage would}, à la place, {it~event} <infliger>@it le double de ces blessures",
         ),
@@ -109,6 +146,20 @@ ABILITIES: tuple[Word, ...] = (
         Replacement(slot("event"), Prevented(All())),
         en="if {event:damage would}, prevent that damage",
         fr="si {event:damage would}, prévenez ces blessures",
+    ),
+    word(
+        "ability",
+        Replacement(LosesLife(You(), damage=True), KeepsLife(slot("n")), slot("condition")),
+        en=(
+            "if {condition}, damage that would reduce your life total to less than {n:digits} reduces it to {n:digits} "
+            "instead"
+        ),
+        fr=(
+            "si {condition}, des blessures qui réduiraient votre total de points de vie à moins de {n:digits} le "
+            "réduisent à {n:digits} à la place",
+            "si {condition}, les blessures qui réduiraient votre total de points de vie à moins de {n:digits} le "
+            "réduisent à {n:digits} à la place",
+        ),
     ),
     word(
         "ability",
@@ -138,7 +189,72 @@ ABILITIES: tuple[Word, ...] = (
             "{what:subject} <arriver> sur le champ de bataille comme une copie de {of:object}",
         ),
     ),
+    word(
+        "ability",
+        Replacement(Moves(slot("x"), Zone.ANYWHERE, Zone.BATTLEFIELD), Entering(choose="color")),
+        en="as {x:this} enters, choose a color",
+        fr=(
+            "au moment où {x:this} arrive sur le champ de bataille, choisissez une couleur",
+            "alors que {x:this} arrive sur le champ de bataille, choisissez une couleur",
+        ),
+    ),
     # -------- static (604)
+    word(
+        "ability",
+        Static(slot("what"), (Controls(You()),)),
+        en="you control {what:attached}",
+        fr="vous contrôlez {what:attached}",
+    ),
+    word(
+        "ability",
+        AdditionalCost(slot("cost")),
+        en="as an additional cost to cast {x:this}, {cost}",
+        fr=(
+            "en tant que coût supplémentaire pour lancer {x:this}, {cost}",
+            "comme coût supplémentaire pour lancer {x:this}, {cost}",
+        ),
+    ),
+    *(
+        word(
+            "ability",
+            CostChange(who, slot("np"), slot("n")),
+            en=f"{{np/MF}}{en} cost {{n:{sign}}} {more} to cast",
+            fr=f"les {{np/MF}}{fr} coûtent {{n:{sign}}} de {plus} à lancer",
+        )
+        for who, en, fr in (
+            (EachPlayer(), "", ""),
+            (You(), " you cast", " que vous lancez"),
+            (EachOpponent(), " your opponents cast", " que vos adversaires lancent"),
+        )
+        for sign, more, plus in (("generic", "more", "plus"), ("generic_less", "less", "moins"))
+    ),
+    word(
+        "ability",
+        MustAttack(),
+        en="{x:this} attacks each combat if able",
+        fr="{x:this} attaque à chaque combat si possible",
+    ),
+    word(
+        "ability",
+        MustBlock(),
+        en="{x:this} blocks each combat if able",
+        fr="{x:this} bloque à chaque combat si possible",
+    ),
+    word(
+        "ability",
+        CantAttackAlone(),
+        en="{x:this} can't attack alone",
+        fr="{x:this} ne peut pas attaquer [seul|seule|seuls|seules]",
+    ),
+    word(
+        "ability",
+        AttackLimit(slot("n")),
+        en="no more than {n:count} [creature|creatures] can attack each combat",
+        fr=(
+            "pas plus de {n:count/fMF} [créature|créatures] ne [peut|peuvent]@n attaquer à chaque combat",
+            "pas plus de {n:count/fMF} [créature|créatures] ne [peut|peuvent]@n attaquer par combat",
+        ),
+    ),
     word("ability", Prohibition(slot("event")), en="{event:event cant}", fr="{event:event cant}"),
     word(
         "ability",
@@ -154,6 +270,12 @@ ABILITIES: tuple[Word, ...] = (
             "vous pouvez jouer un terrain supplémentaire à chacun de vos tours",
             "vous pouvez jouer un terrain supplémentaire pendant chacun de vos tours",
         ),
+    ),
+    word(
+        "ability",
+        Static(slot("what"), (Controls(You()),)),
+        en="you control {what:attached}",
+        fr="vous contrôlez {what:attached}",
     ),
     word(
         "ability",
@@ -202,6 +324,12 @@ ABILITIES: tuple[Word, ...] = (
         Keyword("enchant", quality=PlayerFilter("opponent")),
         en="enchant opponent",
         fr=("enchanter : adversaire", "enchanter un adversaire"),
+    ),
+    word(
+        "keyword_ability",
+        Keyword("protection", quality=Filter(frozenset({OfChosenColor()}))),
+        en="protection from the chosen color",
+        fr="protection contre la couleur choisie %f",
     ),
     word(
         "keyword_ability",

@@ -64,7 +64,7 @@ AMOUNTS: tuple[Word, ...] = (
     word(
         "value",
         MeasureOf(slot("m"), IT),
-        en=("its {m:measure}", "that [creature|permanent]'s {m:measure}"),
+        en="its {m:measure}",
         fr="[son|sa|ses|ses]@m {m:measure_of_it}",
     ),
     word(
@@ -96,6 +96,9 @@ AMOUNTS: tuple[Word, ...] = (
         ),
     ),
     word("each", CountOf(slot("np")), en="{np/mf}", fr="{np/mf}"),
+    word("measures", "power", en="powers", fr="forces"),
+    word("measures", "toughness", en="toughnesses", fr="endurances"),
+    word("measures", "mana value", en="mana values", fr="valeurs de mana"),
     word("measure", "power", en="power", fr="force %f"),
     word("measure", "toughness", en="toughness", fr="endurance %f"),
     word("measure", "mana value", en="mana value", fr="valeur de mana %f"),
@@ -103,6 +106,15 @@ AMOUNTS: tuple[Word, ...] = (
     word("measure_of_it", "power", en="power", fr="force %f"),
     word("measure_of_it", "toughness", en="toughness", fr="endurance %mf"),
     word("measure_of_it", "mana value", en="mana value", fr="valeur de mana %f"),
+    # -------- how many modes are chosen (700.2): at least, and at most, where None is all of them
+    word("choice", (1, 1), en="choose one —", fr=("choisissez l’un —", "choisissez-en un —", "choisissez l’un :")),
+    word(
+        "choice",
+        (1, None),
+        en=("choose one or more —", "choose one or both —"),
+        fr=("choisissez un ou plusieurs —", "choisissez l’un ou plusieurs —", "choisissez l’un ou les deux —"),
+    ),
+    word("choice", (2, 2), en="choose two —", fr=("choisissez-en deux —", "choisissez deux —")),
     # -------- conditions
     word(
         "condition",

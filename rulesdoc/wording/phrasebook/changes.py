@@ -101,6 +101,12 @@ CHANGES: tuple[Word, ...] = (
         fr="<être>^ des {types:subtype_words}",
     ),
     word("turns", slot("x"), en="<gain>^ {x:gained}", fr=("<acquérir>^ {x:gained}", "<gagner>^ {x:gained}")),
+    word(
+        "turns",
+        (Colored(frozenset(), chosen=True),),
+        en="<become>^ the color of your choice",
+        fr="<devenir>^ de la couleur de votre choix",
+    ),
     word("turns", (Colored(slot("c")),), en="<become>^ {c:colors}", fr="<devenir>^ {c:colors}^"),
     word(
         "turns",

@@ -4,50 +4,29 @@ from typing import Any
 
 from rulesdoc.engine.abilities import (
     AddMana,
-    All,
-    AnyTarget,
+    AddManaOfColor,
     Apply,
-    Attach,
+    Becomes,
+    ChooseNewTargets,
     Controls,
-    Counter,
+    CreateCopy,
     CreateToken,
     Damage,
-    DealsDamage,
-    Destroy,
-    Discard,
-    Draw,
     Duration,
-    Every,
-    ExchangeControl,
     ExchangeLife,
     Fight,
-    Filter,
     Forbid,
     GainLife,
     Gets,
     If,
     Lose,
     LoseLife,
-    Mill,
-    Move,
-    MoveTop,
-    OfType,
-    OwnedBy,
     PlayerFilter,
-    Prevented,
-    PutCounters,
-    Replacement,
-    Sacrifice,
     SetLife,
-    Shield,
-    Shuffle,
     Switched,
-    Tap,
     TargetSpec,
-    Untap,
     Win,
     You,
-    Zone,
 )
 from rulesdoc.wording.phrase import IT, Word, aimed, slot, word
 
@@ -57,7 +36,6 @@ def _effect(*instructions: Any, **phrases: str | tuple[str, ...]) -> Word:
     return word("effect", instructions, **phrases)
 
 
-_PAIR = TargetSpec(slot("np"), 2, 2)
 _PLAYERS = TargetSpec(PlayerFilter(), 2, 2)
 _WHAT, _WHO, _DOER, _AMOUNT = slot("what"), slot("who"), slot("doer"), slot("amount")
 
@@ -150,208 +128,74 @@ _DAMAGE: tuple[Word, ...] = (
     ),
 )
 
-_CARDS: tuple[Word, ...] = (
-    _effect(
-        Discard(You(), All()),
-        en=("discard your hand", "discard all the cards in your hand"),
-        fr=("défaussez-vous de votre main", "défaussez-vous de toutes les cartes de votre main"),
-    ),
-    _effect(
-        Discard(_DOER, All()),
-        en="{doer} <discard> [their|their|your] hand",
-        fr="{doer:who} <se défausser> de [sa|leur|votre] main",
-    ),
-    _effect(
-        Discard(You(), _AMOUNT),
-        en="discard {amount:count} [card|cards]",
-        fr="défaussez-vous de {amount:count/fMF} [carte|cartes]",
-    ),
-    _effect(
-        Discard(_DOER, _AMOUNT),
-        en="{doer} <discard> {amount:count} [card|cards]",
-        fr="{doer:who} <se défausser> de {amount:count/fMF} [carte|cartes]",
-    ),
-    _effect(
-        Draw(_DOER, _AMOUNT),
-        en=("{doer} <draw> {amount:count} [card|cards]", "{doer} <draw> cards equal to {amount:value}"),
-        fr=(
-            "{doer} <piocher> {amount:count/fMF} [carte|cartes]",
-            "{doer} <piocher> un nombre de cartes égal à {amount:value}",
-        ),
-    ),
-    _effect(
-        Mill(_DOER, _AMOUNT),
-        en="{doer} <mill> {amount:count} [card|cards]",
-        fr="{doer} <meuler> {amount:count/fMF} [carte|cartes]",
-    ),
-    _effect(
-        MoveTop(You(), 1, Zone.EXILE),
-        en="exile the top card of your library",
-        fr="exilez la carte du dessus de votre bibliothèque",
-    ),
-    _effect(
-        MoveTop(You(), _AMOUNT, Zone.EXILE),
-        en=(
-            "exile the top {amount:several} cards of your library",
-            "exile {amount:count} [card|cards] from the top of your library",
-        ),
-        fr=(
-            "exilez les {amount:several} cartes du dessus de votre bibliothèque",
-            "exilez {amount:count/fMF} [carte|cartes] du dessus de votre bibliothèque",
-        ),
-    ),
-    _effect(Shuffle(You()), en="shuffle your library", fr="mélangez votre bibliothèque"),
-    _effect(
-        Shuffle(_DOER),
-        en=("{doer} <shuffle> [their|their|your] library", "{doer} <shuffle>"),
-        fr="{doer} <mélanger> [sa|leur|votre] bibliothèque",
-    ),
-)
 
-_MOVING: tuple[Word, ...] = (
-    _effect(Destroy(IT), en="destroy it", fr=("détruisez-la", "détruisez-le")),
-    _effect(Destroy(_WHAT), en="destroy {what:object}", fr="détruisez {what:object}"),
-    _effect(Tap(IT), en="tap it", fr=("engagez-la", "engagez-le")),
-    _effect(Tap(_WHAT), en="tap {what:object}", fr="engagez {what:object}"),
-    _effect(Untap(IT), en="untap it", fr=("dégagez-le", "dégagez-la")),
-    _effect(Untap(_WHAT), en="untap {what:object}", fr="dégagez {what:object}"),
-    _effect(Counter(IT), en="counter it", fr="contrecarrez-le"),
-    _effect(Counter(_WHAT), en="counter {what:object}", fr="contrecarrez {what:object}"),
-    _effect(Move(IT, Zone.EXILE), en="exile it", fr=("exilez-la", "exilez-le")),
-    _effect(Move(_WHAT, Zone.EXILE), en="exile {what:object}", fr="exilez {what:object}"),
-    _effect(
-        Move(IT, Zone.LIBRARY, "shuffled"),
-        en="shuffle it into its owner's library",
-        fr=(
-            "mélangez-la dans la bibliothèque de son propriétaire",
-            "mélangez-le dans la bibliothèque de son propriétaire",
-        ),
-    ),
-    _effect(
-        Move(_WHAT, Zone.LIBRARY, "shuffled"),
-        en="shuffle {what:object} into its owner's library",
-        fr="mélangez {what:object} dans la bibliothèque de son propriétaire",
-    ),
-    _effect(
-        Move(IT, Zone.LIBRARY, slot("end")),
-        en=(
-            "put it on the {end:library_end} of its owner's library",
-            "put it on {end:library_end} of its owner's library",
-        ),
-        fr=(
-            "mettez-la {end:library_end} de la bibliothèque de son propriétaire",
-            "mettez-le {end:library_end} de la bibliothèque de son propriétaire",
-        ),
-    ),
-    _effect(
-        Move(_WHAT, Zone.LIBRARY, slot("end")),
-        en=(
-            "put {what:object} on the {end:library_end} of its owner's library",
-            "put {what:object} on {end:library_end} of its owner's library",
-        ),
-        fr="mettez {what:object} {end:library_end} de la bibliothèque de son propriétaire",
-    ),
-    # All of a player's own cards at once (704.7's example): three zones, one sentence.
-    _effect(
-        Move(Every(Filter(frozenset({OfType("card"), OwnedBy(You())}), Zone.HAND)), Zone.LIBRARY, "shuffled"),
-        Move(Every(Filter(frozenset({OfType("card"), OwnedBy(You())}), Zone.GRAVEYARD)), Zone.LIBRARY, "shuffled"),
-        Move(Every(Filter(frozenset({OfType("permanent"), OwnedBy(You())}))), Zone.LIBRARY, "shuffled"),
-        en="shuffle your hand, your graveyard, and all permanents you own into your library",
-        fr="mélangez votre main, votre cimetière et tous les permanents que vous possédez dans votre bibliothèque",
-    ),
-    _effect(
-        Move(Every(Filter(frozenset({OfType("card"), OwnedBy(You())}), Zone.HAND)), Zone.LIBRARY, "shuffled"),
-        Move(Every(Filter(frozenset({OfType("card"), OwnedBy(You())}), Zone.GRAVEYARD)), Zone.LIBRARY, "shuffled"),
-        en="shuffle your hand and your graveyard into your library",
-        fr="mélangez votre main et votre cimetière dans votre bibliothèque",
-    ),
-    word("library_end", "top", en="top", fr="au-dessus"),
-    word("library_end", "bottom", en="bottom", fr="au-dessous"),
-    _effect(
-        Move(IT, Zone.HAND),
-        en="return it to its owner's hand",
-        fr=(
-            "renvoyez-la dans la main de son propriétaire",
-            "renvoyez-le dans la main de son propriétaire",
-            "renvoyez-la en main de son propriétaire",
-        ),
-    ),
-    _effect(
-        Move(_WHAT, Zone.HAND),
-        en=(
-            "return {what:object} to its owner's hand",
-            "return {what:object} to your hand",
-            "return {what:object} to their owners' hands",
-        ),
-        fr=(
-            "renvoyez {what:object} dans la main de son propriétaire",
-            "renvoyez {what:object} dans votre main",
-            "renvoyez {what:object} dans les mains de leurs propriétaires",
-        ),
-    ),
-    _effect(
-        Move(_WHAT, Zone.BATTLEFIELD, control=You()),
-        en="put {what:object} onto the battlefield under your control",
-        fr="mettez {what:object} sur le champ de bataille sous votre contrôle",
-    ),
-    _effect(
-        Move(_WHAT, Zone.BATTLEFIELD, tapped=True),
-        en="return {what:object} to the battlefield tapped",
-        fr="renvoyez {what:object} sur le champ de bataille [engagé|engagée|engagés|engagées]",
-    ),
-    _effect(
-        Move(IT, Zone.BATTLEFIELD),
-        en="return it to the battlefield",
-        fr=("renvoyez-la sur le champ de bataille", "renvoyez-le sur le champ de bataille"),
-    ),
-    _effect(
-        Move(_WHAT, Zone.BATTLEFIELD),
-        en=("return {what:object} to the battlefield", "put {what:object} onto the battlefield"),
-        fr=(
-            "renvoyez {what:object} sur le champ de bataille",
-            "renvoyez sur le champ de bataille {what:object}",
-            "mettez {what:object} sur le champ de bataille",
-        ),
-    ),
-    _effect(
-        Sacrifice(You(), _WHAT),
-        en="sacrifice {what:this}",
-        fr="sacrifiez {what:this}",
-    ),
-    _effect(Sacrifice(You(), IT), en="sacrifice it", fr=("sacrifiez-la", "sacrifiez-le")),
-    _effect(
-        Sacrifice(_DOER, slot("np"), _AMOUNT),
-        en="{doer} <sacrifice> {amount:count~np} {np}",
-        fr="{doer} <sacrifier> {amount:count~np} {np}",
-    ),
-    _effect(
-        ExchangeControl(aimed(_PAIR, 0), aimed(_PAIR, 1)),
-        en="exchange control of two {np:targeted/MF}",
-        fr=("échangez le contrôle de deux {np:targeted/MF}", "échangez le contrôle des deux {np:targeted/MF}"),
-    ),
-    _effect(
-        ExchangeControl(slot("one"), slot("other")),
-        en="exchange control of {one:object} and {other:object}",
-        fr="échangez le contrôle de {one:object} et de {other:object}",
-    ),
-    _effect(
-        Attach(_WHAT, slot("to")),
-        en="attach {what:this} to {to:object}",
-        fr="attachez {what:this} à {to:object}",
-    ),
-    _effect(
-        PutCounters(slot("kind"), _AMOUNT, slot("on")),
-        en=("put {amount:count} {kind:counter} [counter|counters]@amount on {on:object}",),
-        fr="mettez {amount:count/mMF} [marqueur|marqueurs]@amount {kind:counter} sur {on:object}",
-    ),
-    _effect(
-        PutCounters("poison", _AMOUNT, _WHO),
-        en="{who} <get> {amount:count} poison [counter|counters]@amount",
-        fr="{who} <gagner> {amount:count/mMF} [marqueur|marqueurs]@amount poison",
-    ),
-)
+def _tokens() -> tuple[Word, ...]:
+    """Tokens with and without keywords, a supertype, a name of their own (111.4)."""
+    entries = []
+    for named in (False, True):
+        for legendary in (False, True):
+            for able in (False, True):
+                name = slot("name") if named else ""
+                supertypes = frozenset({"legendary"} if legendary else ())
+                abilities = slot("abilities") if able else ()
+                token = CreateToken(
+                    _DOER, 1 if named else _AMOUNT, slot("p"), slot("t"), slot("colors"), slot("types"),
+                    slot("subtypes"), abilities, name, supertypes,
+                )  # fmt: skip
+                en = (
+                    ("{doer} <create> {name}, a " if named else "{doer} <create> {amount:count} ")
+                    + ("legendary " if legendary else "")
+                    + "{p:size}/{t:size} {colors:colors} {subtypes:token_subtypes} {types:types} "
+                    + ("token" if named else "[token|tokens]@amount")
+                    + (" with {abilities:keyword_list}" if able else "")
+                )
+                fr = (
+                    (
+                        "{doer} <créer> {name}, un jeton"
+                        if named
+                        else "{doer} <créer> {amount:count/mMF} [jeton|jetons]@amount"
+                    )
+                    + " de {types:types}"
+                    + (" légendaire" if legendary else "")
+                    + " {p:size}/{t:size} {colors:colors/f} {subtypes:token_subtypes}"
+                    + (" avec {abilities:keyword_list}" if able else "")
+                )
+                entries.append(_effect(token, en=en, fr=fr))
+    return tuple(entries)
+
 
 _MAKING: tuple[Word, ...] = (
+    _effect(
+        AddManaOfColor(_AMOUNT, None),
+        en="add {amount:count} mana of any color",
+        fr=(
+            "ajoutez {amount:count/mMF} mana de n’importe quelle couleur",
+            "ajoutez {amount:count/mMF} manas de n’importe quelle couleur",
+        ),
+    ),
+    _effect(
+        AddManaOfColor(_AMOUNT, None, True),
+        en="add {amount:count} mana of the chosen color",
+        fr=(
+            "ajoutez {amount:count/mMF} mana de la couleur choisie",
+            "ajoutez {amount:count/mMF} manas de la couleur choisie",
+        ),
+    ),
+    _effect(
+        AddManaOfColor(1, slot("np")),
+        en="choose a color of a {np/mf}. add one mana of that color",
+        fr="choisissez une couleur de [un|une|un|une]@np {np/mf}. ajoutez un mana de cette couleur",
+    ),
+    _effect(
+        CreateCopy(_DOER, 1, slot("of")),
+        en="{doer} <create> a token that's a copy of {of:object}",
+        fr="{doer} <créer> un jeton qui est une copie de {of:object}",
+    ),
+    _effect(
+        CreateCopy(_DOER, slot("n"), slot("of")),
+        en="{doer} <create> {n:several} tokens that are copies of {of:object}",
+        fr="{doer} <créer> {n:several} jetons qui sont des copies de {of:object}",
+    ),
     _effect(AddMana(slot("mana")), en="add {mana:mana}", fr="ajoutez {mana:mana}"),
     _effect(
         AddMana(slot("mana"), slot("n")),
@@ -366,32 +210,15 @@ _MAKING: tuple[Word, ...] = (
             "ajoutez un montant de {mana:mana} égal à {amount:value}",
         ),
     ),
-    _effect(
-        CreateToken(
-            _DOER,
-            _AMOUNT,
-            slot("p"),
-            slot("t"),
-            slot("colors"),
-            slot("types"),
-            slot("subtypes"),
-            slot("abilities"),
-        ),
-        en="{doer} <create> {amount:count} {p:size}/{t:size} {colors:colors} {subtypes:subtypes} {types:types} "
-        "[token|tokens]@amount with {abilities:keyword_list}",
-        fr="{doer} <créer> {amount:count/mMF} [jeton|jetons]@amount de {types:types} {p:size}/{t:size} "
-        "{colors:colors/f} {subtypes:subtypes} avec {abilities:keyword_list}",
-    ),
-    _effect(
-        CreateToken(_DOER, _AMOUNT, slot("p"), slot("t"), slot("colors"), slot("types"), slot("subtypes")),
-        en="{doer} <create> {amount:count} {p:size}/{t:size} {colors:colors} {subtypes:subtypes} {types:types} "
-        "[token|tokens]@amount",
-        fr="{doer} <créer> {amount:count/mMF} [jeton|jetons]@amount de {types:types} {p:size}/{t:size} "
-        "{colors:colors/f} {subtypes:subtypes}",
-    ),
+    *_tokens(),
 )
 
 _EFFECTS: tuple[Word, ...] = (
+    _effect(
+        ChooseNewTargets(_WHO, _WHAT),
+        en="{who} may choose new targets for {what:object}",
+        fr="{who} [peut|peuvent|pouvez] choisir de nouvelles cibles pour {what:object}",
+    ),
     _effect(
         Apply((Switched(),), _WHAT),
         en="switch {what:object}'s power and toughness until end of turn",
@@ -431,6 +258,14 @@ _EFFECTS: tuple[Word, ...] = (
         ),
     ),
     _effect(
+        Apply((Becomes(slot("types"), added=True),), IT, Duration.PERMANENT),
+        en="it's a {types:type_words/mf} in addition to its other types",
+        fr=(
+            "c’est un {types:type_words/m} en plus de ses autres types",
+            "c’est une {types:type_words/f} en plus de ses autres types",
+        ),
+    ),
+    _effect(
         Forbid(slot("event")),
         en="{event:event cant} {d:this_turn}",
         fr="{event:event cant} {d:this_turn}",
@@ -458,75 +293,13 @@ _EFFECTS: tuple[Word, ...] = (
             "aussi longtemps que {x:this} reste sur le champ de bataille",
         ),
     ),
+    word(
+        "duration",
+        Duration.WHILE_CONTROLLED,
+        en="for as long as you control {x:this}",
+        fr=("tant que vous contrôlez {x:this}", "aussi longtemps que vous contrôlez {x:this}"),
+    ),
     word("duration", Duration.PERMANENT, en="for the rest of the game", fr="pour le reste de la partie"),
 )
 
-
-def _shield(event: DealsDamage, amount: Any, **phrases: str | tuple[str, ...]) -> Word:
-    """An entry for a prevention effect that lasts this turn (615)."""
-    return _effect(Shield(Replacement(event, Prevented(amount))), **phrases)
-
-
-_SHIELDS: tuple[Word, ...] = (
-    _shield(
-        DealsDamage(None, slot("to")),
-        1,
-        en="prevent the next 1 damage that would be dealt to {to:shielded} this turn",
-        fr=(
-            "prévenez la prochaine blessure qui devrait être infligée à {to:shielded} ce tour-ci",
-            "prévenez la prochaine 1 blessure qui devrait être infligée à {to:shielded} ce tour-ci",
-            "prévenez, ce tour-ci, la prochaine blessure qui devrait être infligée à {to:shielded}",
-        ),
-    ),
-    _shield(
-        DealsDamage(None, slot("to")),
-        _AMOUNT,
-        en="prevent the next {amount:several} damage that would be dealt to {to:shielded} this turn",
-        fr=(
-            "prévenez les {amount:several} prochaines blessures qui devraient être infligées à {to:shielded} "
-            "ce tour-ci",
-            "prévenez, ce tour-ci, les {amount:several} prochaines blessures qui devraient être infligées à "
-            "{to:shielded}",
-        ),
-    ),
-    _shield(
-        DealsDamage(None, slot("to")),
-        All(),
-        en="prevent all damage that would be dealt to {to:shielded} this turn",
-        fr=(
-            "prévenez toutes les blessures qui devraient être infligées à {to:shielded} ce tour-ci",
-            "prévenez, ce tour-ci, toutes les blessures qui devraient être infligées à {to:shielded}",
-        ),
-    ),
-    _shield(
-        DealsDamage(slot("source"), None),
-        All(),
-        en="prevent all damage {source:many} would deal this turn",
-        fr="prévenez toutes les blessures que {source:many} devraient infliger ce tour-ci",
-    ),
-    _shield(
-        DealsDamage(None, None, True),
-        All(),
-        en="prevent all combat damage that would be dealt this turn",
-        fr="prévenez toutes les blessures de combat qui devraient être infligées ce tour-ci",
-    ),
-    _shield(
-        DealsDamage(None, None),
-        All(),
-        en="prevent all damage that would be dealt this turn",
-        fr="prévenez toutes les blessures qui devraient être infligées ce tour-ci",
-    ),
-    word("shielded", slot("x"), en="{x:target}", fr="{x:target}"),
-    word(
-        "shielded",
-        aimed(TargetSpec(AnyTarget())),
-        en="any target",
-        fr="n’importe quelle cible",
-    ),
-    word("shielded", slot("x"), en="{x:this}", fr="{x:this}"),
-    word("shielded", You(), en="you", fr="vous"),
-    word("shielded", slot("np"), en="{np/MF}", fr="les {np/MF}"),
-    word("many", slot("np"), en="{np/MF}", fr=("les {np/MF}", "des {np/MF}")),
-)
-
-EFFECTS: tuple[Word, ...] = _LIFE + _DAMAGE + _CARDS + _MOVING + _MAKING + _EFFECTS + _SHIELDS
+EFFECTS: tuple[Word, ...] = _LIFE + _DAMAGE + _MAKING + _EFFECTS

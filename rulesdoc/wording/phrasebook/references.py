@@ -9,7 +9,10 @@ from rulesdoc.engine.abilities import (
     EachPlayer,
     Every,
     Measured,
+    Named,
+    NoAbilities,
     Not,
+    OfChosenColor,
     OwnedBy,
     OwnerOf,
     PlayerFilter,
@@ -21,7 +24,7 @@ from rulesdoc.engine.abilities import (
     Zone,
 )
 from rulesdoc.wording.nouns import Tail
-from rulesdoc.wording.phrase import IT, THAT_PLAYER, Mention, Word, aimed, slot, word
+from rulesdoc.wording.phrase import IT, THAT, THAT_PLAYER, Mention, Word, aimed, slot, word
 
 _OPPONENT = PlayerFilter("opponent")
 
@@ -50,7 +53,7 @@ REFERENCES: tuple[Word, ...] = (
     word(
         "player",
         ControllerOf(IT),
-        en=("its controller %mf", "that [creature|permanent]'s controller %mf"),
+        en="its controller %mf",
         fr="son contrôleur %m",
     ),
     word("player", OwnerOf(IT), en="its owner %mf", fr="son propriétaire %m"),
@@ -110,19 +113,17 @@ REFERENCES: tuple[Word, ...] = (
     ),
     word(
         "object",
-        # « Cette créature » is "this creature" on a creature, and "that creature" on anything else; there,
-        # « cette créature-là » says it without doubt.
         IT,
-        en=("it %mf", "that {kind:host}^", "they %MF", "them %MF"),
-        fr=(
-            "[ce|cette|ces|ces]@kind {kind:host}^-là",
-            "[ce|cette|ces|ces]@kind {kind:other_kind}^",
-            "[celui-ci|celle-ci|ceux-ci|celles-ci]^",
-            "il %m",
-            "elle %f",
-            "ils %M",
-            "elles %F",
-        ),
+        en=("it %mf", "they %MF", "them %MF"),
+        fr=("il %m", "elle %f", "ils %M", "elles %F", "[celui-ci|celle-ci|ceux-ci|celles-ci]^"),
+    ),
+    # « Cette créature » is "this creature" on a creature, and "that creature" on anything else; there,
+    # « cette créature-là » says it without doubt.
+    word(
+        "object",
+        THAT,
+        en=("that {kind:host}^", "those {kind:host/MF}^"),
+        fr=("[ce|cette|ces|ces]@kind {kind:host}^-là", "[ce|cette|ces|ces]@kind {kind:other_kind}^"),
     ),
     word(
         "target",
@@ -148,6 +149,7 @@ REFERENCES: tuple[Word, ...] = (
     # -------- objects in events
     word("subject", slot("x"), en="{x:this}^", fr="{x:this}^"),
     word("subject", slot("x"), en="{x:attached}^", fr="{x:attached}^"),
+    word("subject", slot("x"), en="{x:target}^", fr="{x:target}^"),
     word("subject", slot("np"), en=("a {np/mf}^", "{np/MF}^"), fr=("[un|une|un|une]@np {np/mf}^", "les {np/MF}^")),
     # -------- what damage is dealt to
     word("recipient", aimed(TargetSpec(AnyTarget())), en="any target", fr="n’importe quelle cible"),
@@ -225,6 +227,33 @@ REFERENCES: tuple[Word, ...] = (
             "avec une {m:measure} de {n:number}",
             "de {m:measure} {n:number}",
         ),
+    ),
+    word(
+        "tail",
+        Tail(frozenset({NoAbilities()})),
+        en="with no abilities",
+        fr=("sans capacité", "sans capacités", "n’ayant pas de capacité"),
+    ),
+    *(
+        word(
+            "tail",
+            Tail(frozenset({Measured(slot("m"), parity, 0)})),
+            en=(f"with an {parity} {{m:measure}}", f"with {parity} {{m:measures}}"),
+            fr=(f"ayant une {{m:measure}} {french}", f"avec une {{m:measure}} {french}"),
+        )
+        for parity, french in (("even", "paire"), ("odd", "impaire"))
+    ),
+    word(
+        "tail",
+        Tail(frozenset({OfChosenColor()})),
+        en="of the chosen color",
+        fr="de la couleur choisie",
+    ),
+    word(
+        "tail",
+        Tail(frozenset({Named(slot("like"))})),
+        en="with the same name as {like:object}",
+        fr=("avec le même nom que {like:object}", "ayant le même nom que {like:object}"),
     ),
     word("tail", Tail(frozenset(), Zone.BATTLEFIELD), en="on the battlefield", fr="sur le champ de bataille"),
     word(

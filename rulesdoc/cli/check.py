@@ -1,0 +1,98 @@
+"""``rulesdoc check``: whether the translation says what the text says."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+
+import click
+
+from rulesdoc import project
+from rulesdoc.cli.formats import FORMATS, identity, record
+from rulesdoc.finding import Place, Unreadable
+from rulesdoc.language import ADDRESS_LANGUAGE, LANGUAGES
+from rulesdoc.translation import compare
+from rulesdoc.tree import Rulebook, load
+
+PROFILES = sorted({profile for each in LANGUAGES.values() for profile in each.typography.spacing})
+
+
+@click.command(epilog="Example: rulesdoc check --source en=rules.txt --source fr=corpus/fr --format json")
+@click.option("--source", "sources", multiple=True, metavar="LANG=FILE", help="A text, by default our own corpus.")
+@click.option("--since", "older", multiple=True, metavar="LANG=FILE", help="The same text in an older edition.")
+@click.option("--profile", type=click.Choice(PROFILES), help="Spacing to follow; by default the majority's.")
+@click.option("--baseline", metavar="FILE", help="Report only what this earlier json output has not.")
+@click.option("--severity", default="info", show_default=True, type=click.Choice(["error", "warning", "info"]),
+              help="Report nothing below this.")  # fmt: skip
+@click.option("--format", "form", default="text", show_default=True, type=click.Choice(list(FORMATS)))
+@click.pass_context
+def check(
+    ctx: click.Context,
+    sources: tuple[str, ...],
+    older: tuple[str, ...],
+    profile: str | None,
+    baseline: str | None,
+    severity: str,
+    form: str,
+) -> None:
+    """Whether a translation is consistent with its text: structure, references, numbers, symbols, words, marks.
+
+    Exits with 1 if there is an error or a warning, with 2 if a file cannot be read.
+    """
+    begun = time.perf_counter()
+    source, target = books(sources)
+    since = books(older) if older else None
+    if since is not None and (since[0].language, since[1].language) != (source.language, target.language):
+        raise click.UsageError("--since needs the same two languages as --source")
+    comparison = compare(source, target, profile, since)
+    known = _baseline(baseline) if baseline else frozenset()
+    rank = ("error", "warning", "info")
+    alarms = [
+        each
+        for each in comparison.alarms
+        if rank.index(each.finding.severity) <= rank.index(severity) and identity(record(each)) not in known
+    ]
+    click.echo(FORMATS[form](comparison, alarms, time.perf_counter() - begun), nl=False)
+    ctx.exit(1 if any(each.finding.severity != "info" for each in alarms) else 0)
+
+
+def books(sources: tuple[str, ...]) -> tuple[Rulebook, Rulebook]:
+    """The two rulebooks that ``LANG=FILE`` options name, the source first; those of our own corpus for none.
+
+    The source is the one in the language of addresses, or else the first. Raises :class:`click.UsageError` and
+    :class:`Unreadable`.
+    """
+    files: dict[str, Path] = {}
+    for each in sources:
+        code, equals, file = each.partition("=")
+        if not equals or code not in LANGUAGES:
+            raise click.UsageError(f"{each!r} is not LANG=FILE with LANG one of {', '.join(sorted(LANGUAGES))}")
+        if code in files:
+            raise click.UsageError(f"two texts in {code}")
+        files[code] = Path(file)
+    if not files:
+        own = project.corpus()
+        # As seen from here, for tools that show findings beside the lines of a checkout.
+        own = own.relative_to(Path.cwd()) if own.is_relative_to(Path.cwd()) else own
+        files = {each.name: each for each in sorted(own.iterdir()) if each.name in LANGUAGES}
+    if len(files) != 2:
+        raise click.UsageError("a comparison needs texts in two languages")
+    first, second = sorted(files, key=lambda code: (code != ADDRESS_LANGUAGE, list(files).index(code)))
+    return _load(first, files[first]), _load(second, files[second])
+
+
+def _load(code: str, file: Path) -> Rulebook:
+    book = load(file)
+    if book.language != code:
+        raise Unreadable(Place(str(file)), f"is in {book.language}, not in {code}")
+    return book
+
+
+def _baseline(file: str) -> frozenset[tuple[str, ...]]:
+    try:
+        return frozenset(identity(each) for each in json.loads(Path(file).read_text(encoding="utf-8"))["findings"])
+    except OSError as error:
+        raise Unreadable(Place(file), (error.strerror or str(error)).lower()) from error
+    except (ValueError, KeyError, TypeError) as error:
+        raise Unreadable(Place(file), "is not the json output of rulesdoc check") from error

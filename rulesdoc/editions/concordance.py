@@ -1,0 +1,264 @@
+"""Every rule through the editions: its numbers, when it was reworded, split or merged, where it stands today.
+
+Only facts are held, never a sentence: numbers, references, counts of examples, and two hashes per wording. With
+the file that ships with the project all of this works without any edition at hand. A *lineage* is one passage
+through time, an *edition* is counted from 0, the oldest, and named by the date from which it holds.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+from base64 import b64decode, b64encode
+from bisect import bisect_right
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from functools import cache
+from pathlib import Path
+from typing import Any, Literal
+
+from rulesdoc.editions.passage import PassageKind
+from rulesdoc.fingerprint import Fingerprint
+from rulesdoc.tree import RuleId
+
+SHIPPED = Path(__file__).with_name("concordance.json.gz")
+_FORMAT = 1
+_KINDS: tuple[PassageKind, ...] = ("section", "rule", "example", "term")
+_PRINT_BYTES = 16
+
+Event = Literal["appears", "moves", "is reworded", "splits", "absorbs", "splits off", "merges", "is gone", "returns"]
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """Where a passage stands from edition ``first`` to ``last``, both included, without any change.
+
+    ``print`` is the fingerprint of its words, references masked; ``examples`` how many a rule has; ``name`` that
+    of a glossary entry."""
+
+    first: int
+    last: int
+    address: str
+    print: Fingerprint
+    references: tuple[RuleId, ...] = ()
+    examples: int = 0
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Lineage:
+    """One passage through the editions. ``stands`` are in order. ``origin`` is the lineage that it was split off
+    from when it appeared, ``heir`` the one that it was merged into when it went; -1 for none."""
+
+    id: int
+    kind: PassageKind
+    stands: tuple[Stand, ...]
+    origin: int = -1
+    heir: int = -1
+
+    def at(self, edition: int) -> Stand | None:
+        """Where it stands in an edition; ``None`` if not in it."""
+        return next((stand for stand in self.stands if stand.first <= edition <= stand.last), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What happens to a lineage in an edition. ``others`` are the addresses of those that it splits into, is
+    split off from, absorbs or merges into."""
+
+    edition: int
+    events: tuple[Event, ...]
+    address: str
+    others: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Concordance:
+    """All editions, in the language of code ``language``, and all lineages."""
+
+    language: str
+    editions: tuple[date, ...]
+    lineages: tuple[Lineage, ...]
+    _places: tuple[Mapping[str, int], ...] = field(init=False, repr=False, compare=False)
+    _sections: tuple[Mapping[int, tuple[RuleId, ...]], ...] = field(init=False, repr=False, compare=False)
+    _offspring: Mapping[int, tuple[int, ...]] = field(init=False, repr=False, compare=False)
+    _heirs: Mapping[int, tuple[int, ...]] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        places: list[dict[str, int]] = [{} for _ in self.editions]
+        offspring: dict[int, tuple[int, ...]] = {}
+        heirs: dict[int, tuple[int, ...]] = {}
+        for lineage in self.lineages:
+            for stand in lineage.stands:
+                for edition in range(stand.first, stand.last + 1):
+                    places[edition].setdefault(stand.address, lineage.id)
+            if lineage.origin >= 0:
+                offspring[lineage.origin] = (*offspring.get(lineage.origin, ()), lineage.id)
+            if lineage.heir >= 0:
+                heirs[lineage.heir] = (*heirs.get(lineage.heir, ()), lineage.id)
+        object.__setattr__(self, "_places", tuple(places))
+        object.__setattr__(self, "_sections", tuple(_by_section(each, self.lineages) for each in places))
+        object.__setattr__(self, "_offspring", offspring)
+        object.__setattr__(self, "_heirs", heirs)
+
+    @property
+    def latest(self) -> int:
+        """The newest edition."""
+        return len(self.editions) - 1
+
+    def edition_of(self, day: date) -> int:
+        """The edition in force on a day; the oldest for days before all of them."""
+        return max(0, bisect_right(self.editions, day) - 1)
+
+    def addresses(self, edition: int) -> Mapping[str, int]:
+        """Address -> lineage id, of everything in an edition."""
+        return self._places[edition]
+
+    def find(self, address: str, edition: int) -> Lineage | None:
+        """What stands under an address in an edition."""
+        found = self._places[edition].get(address)
+        return None if found is None else self.lineages[found]
+
+    def stand(self, address: str, edition: int) -> Stand | None:
+        """What stands under an address in an edition, as it stands there."""
+        found = self.find(address, edition)
+        return None if found is None else found.at(edition)
+
+    def rules_of(self, section: RuleId, edition: int) -> tuple[RuleId, ...]:
+        """The numbers of a section's rules and subrules in an edition, in order; empty if there is none."""
+        return self._sections[edition].get(section.section, ())
+
+    def newest_with(self, address: str) -> int | None:
+        """The newest edition in which something stands under an address; ``None`` if in none."""
+        return next((at for at in range(self.latest, -1, -1) if address in self._places[at]), None)
+
+    def now(self, lineage: Lineage) -> Stand | None:
+        """Where a passage stands today, or what it was merged into; ``None`` if it is gone."""
+        seen: set[int] = set()
+        while lineage.id not in seen:
+            seen.add(lineage.id)
+            if (stand := lineage.at(self.latest)) is not None:
+                return stand
+            if lineage.heir >= 0:
+                lineage = self.lineages[lineage.heir]
+        return None
+
+    def history(self, lineage: Lineage) -> Iterator[Moment]:
+        """What happened to a passage, edition by edition; editions in which nothing did are left out."""
+        before: Stand | None = None
+        for stand in lineage.stands:
+            events: list[Event] = []
+            others: list[str] = []
+            if before is None:
+                events.append("splits off" if lineage.origin >= 0 else "appears")
+                others += self._at(lineage.origin, stand.first - 1)
+            else:
+                if stand.first > before.last + 1:
+                    yield Moment(before.last + 1, ("is gone",), before.address)
+                    events.append("returns")
+                if (stand.address, stand.name) != (before.address, before.name):
+                    events.append("moves")
+                if stand.print != before.print:
+                    events.append("is reworded")
+                parts = [
+                    other
+                    for each in self._offspring.get(lineage.id, ())
+                    if self.lineages[each].stands[0].first == stand.first
+                    for other in self._at(each, stand.first)
+                ]
+                taken = [
+                    other
+                    for each in self._heirs.get(lineage.id, ())
+                    if self.lineages[each].stands[-1].last == stand.first - 1
+                    for other in self._at(each, stand.first - 1)
+                ]
+                if parts:
+                    events.append("splits")
+                if taken:
+                    events.append("absorbs")
+                others += parts + taken
+            if events:
+                yield Moment(stand.first, tuple(events), stand.address, tuple(others))
+            before = stand
+        if before is not None and before.last < self.latest:
+            gone: Event = "merges" if lineage.heir >= 0 else "is gone"
+            yield Moment(before.last + 1, (gone,), before.address, tuple(self._at(lineage.heir, before.last + 1)))
+
+    def _at(self, lineage: int, edition: int) -> list[str]:
+        stand = self.lineages[lineage].at(edition) if lineage >= 0 else None
+        return [] if stand is None else [stand.address]
+
+
+def _by_section(places: Mapping[str, int], lineages: tuple[Lineage, ...]) -> dict[int, tuple[RuleId, ...]]:
+    found: dict[int, list[RuleId]] = {}
+    for address, lineage in places.items():
+        if lineages[lineage].kind == "rule":
+            number = RuleId.parse(address)
+            found.setdefault(number.section, []).append(number)
+    return {section: tuple(sorted(numbers)) for section, numbers in found.items()}
+
+
+# ---------------------------------------------------------------------------------------------- as a file
+
+
+@cache
+def shipped() -> Concordance:
+    """The concordance that comes with the project."""
+    return read(SHIPPED)
+
+
+def read(path: Path) -> Concordance:
+    """Read what :func:`write` wrote."""
+    data: dict[str, Any] = json.loads(gzip.decompress(path.read_bytes()))
+    if data["format"] != _FORMAT:
+        raise ValueError(f"{path}: concordance of format {data['format']}, not {_FORMAT}")
+    packed = b64decode(data["prints"])
+    half = _PRINT_BYTES // 2
+    prints = [
+        Fingerprint(int.from_bytes(packed[at : at + half]), int.from_bytes(packed[at + half : at + 2 * half]))
+        for at in range(0, len(packed), _PRINT_BYTES)
+    ]
+    numbers = {text: RuleId.parse(text) for text in data["numbers"]}
+    cited = [numbers[text] for text in data["numbers"]]
+    lineages = []
+    for id, (kind, origin, heir, stands) in enumerate(data["lineages"]):
+        read_stands = tuple(
+            Stand(first, last, address, prints[at], tuple(cited[each] for each in references), examples, *name)
+            for first, last, address, at, references, examples, *name in stands
+        )
+        lineages.append(Lineage(id, _KINDS[kind], read_stands, origin, heir))
+    return Concordance(data["language"], tuple(date.fromisoformat(each) for each in data["editions"]), tuple(lineages))
+
+
+def write(concordance: Concordance, path: Path) -> None:
+    """Write a concordance: the same bytes for the same one."""
+    prints: dict[Fingerprint, int] = {}
+    numbers: dict[str, int] = {}
+    lineages = []
+    for lineage in concordance.lineages:
+        stands = [
+            [
+                stand.first,
+                stand.last,
+                stand.address,
+                prints.setdefault(stand.print, len(prints)),
+                [numbers.setdefault(str(each), len(numbers)) for each in stand.references],
+                stand.examples,
+                *([stand.name] if stand.name else []),
+            ]
+            for stand in lineage.stands
+        ]
+        lineages.append([_KINDS.index(lineage.kind), lineage.origin, lineage.heir, stands])
+    half = _PRINT_BYTES // 2
+    packed = b"".join(each.exact.to_bytes(half) + each.similar.to_bytes(half) for each in prints)
+    data = {
+        "format": _FORMAT,
+        "language": concordance.language,
+        "editions": [each.isoformat() for each in concordance.editions],
+        "prints": b64encode(packed).decode(),
+        "numbers": list(numbers),
+        "lineages": lineages,
+    }
+    text = json.dumps(data, separators=(",", ":"), ensure_ascii=False)
+    path.write_bytes(gzip.compress(text.encode(), compresslevel=9, mtime=0))

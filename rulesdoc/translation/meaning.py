@@ -1,0 +1,57 @@
+"""Signs that a translation says something else: a negation that is gone, a text that is much too short."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator
+from functools import cache
+from statistics import median
+
+from rulesdoc.finding import Severity
+from rulesdoc.language import LANGUAGES
+from rulesdoc.translation.alarm import Alarm, about_target
+from rulesdoc.translation.passage import Bitext
+
+# Texts shorter than this (in characters) vary too much in length.
+_LONG = 60
+# A third of the usual length: professional translations hardly ever come to that.
+_MUCH_TOO_SHORT = -1.1
+_TOO_SHORT = -0.8
+
+
+@cache
+def _negations(code: str) -> tuple[re.Pattern[str], re.Pattern[str]]:
+    sure, possible = LANGUAGES[code].negations
+    return re.compile(sure, re.IGNORECASE), re.compile(f"{sure}|{possible}", re.IGNORECASE)
+
+
+def check_negation(bitext: Bitext) -> Iterator[Alarm]:
+    """A negation in one text, and in the other none of any kind ("without", "except", "fails", "prohibited")."""
+    here, here_possible = _negations(bitext.source.code)
+    there, there_possible = _negations(bitext.target.code)
+    for pair in bitext.pairs:
+        if pair.source.kind in ("heading", "name"):
+            continue
+        source, target = pair.source.masked, pair.target.masked
+        if (lost := here.search(source)) and not there_possible.search(target):
+            message = f"“{lost[0]}” of the {bitext.source.code} text: nothing is negated here"
+            yield about_target(pair, "negation", "warning", message, (), [lost.span()])
+        elif (added := there.search(target)) and not here_possible.search(source):
+            message = f"“{added[0]}”: nothing is negated in the {bitext.source.code} text"
+            yield about_target(pair, "negation", "warning", message, [added.span()])
+
+
+def check_length(bitext: Bitext) -> Iterator[Alarm]:
+    """Translations much shorter than this document's usually are for their source: a clause may be gone."""
+    long_ones = [pair for pair in bitext.pairs if len(pair.source.text) >= _LONG and pair.target.text]
+    if not long_ones:
+        return
+    ratios = [math.log(len(pair.target.text) / len(pair.source.text)) for pair in long_ones]
+    usual = median(ratios)
+    for pair, ratio in zip(long_ones, ratios, strict=True):
+        if ratio - usual < _TOO_SHORT:
+            share = round(100 * math.exp(ratio - usual))
+            severity: Severity = "warning" if ratio - usual < _MUCH_TOO_SHORT else "info"
+            message = f"has {share} % of the usual length: a clause may be missing"
+            yield about_target(pair, "too-short", severity, message)

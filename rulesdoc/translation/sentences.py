@@ -1,0 +1,109 @@
+"""Check 5: the same sentence is translated the same way, and different sentences are not translated alike."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rulesdoc.fingerprint import normalised
+from rulesdoc.language import Language
+from rulesdoc.translation.alarm import Alarm, about_target
+from rulesdoc.translation.names import Stems
+from rulesdoc.translation.passage import Bitext, Pair
+
+_SENTENCE = re.compile(r".+?(?:[.!?](?=[\s\u00a0\u202f»”\"')\]]*(?:\s|$))|[。！？][」”）]*|$)[\s»”\"')\]]*", re.DOTALL)
+_SHORTEST = 18
+# Below this share of its repeats a rendering is one of several, not a slip.
+_USUAL = 0.75
+_ENOUGH = 4
+
+
+@dataclass(frozen=True, slots=True)
+class _Sentence:
+    pair: Pair
+    source: tuple[int, int]
+    target: tuple[int, int]
+
+
+def check_sentences(bitext: Bitext) -> Iterator[Alarm]:
+    """A sentence that the document translates otherwise elsewhere; a warning where nearly all its repeats agree.
+
+    Sentences are matched by their order where both texts have as many of them.
+    """
+    stem = Stems(bitext.target)
+    renderings: dict[str, dict[str, list[_Sentence]]] = {}
+    for pair in bitext.pairs:
+        if pair.source.kind in ("rule", "example", "entry"):
+            for each in _aligned(pair):
+                here = normalised(pair.source.text[slice(*each.source)])
+                if len(here) >= _SHORTEST:
+                    there = _alike_in(normalised(pair.target.text[slice(*each.target)]), bitext.target, stem)
+                    renderings.setdefault(here, {}).setdefault(there, []).append(each)
+    for ways in renderings.values():
+        if len(ways) > 1:
+            yield from _otherwise(ways)
+    yield from _alike(renderings)
+
+
+def _aligned(pair: Pair) -> Iterator[_Sentence]:
+    here, there = _spans(pair.source.text), _spans(pair.target.text)
+    if len(here) == len(there):
+        for source, target in zip(here, there, strict=True):
+            yield _Sentence(pair, source, target)
+
+
+def _spans(text: str) -> list[tuple[int, int]]:
+    return [
+        (match.start(), match.start() + len(match[0].rstrip()))
+        for match in _SENTENCE.finditer(text)
+        if match[0].strip()
+    ]
+
+
+def _alike_in(sentence: str, language: Language, stem: Stems) -> str:
+    """A translated sentence without what agrees with its subject ("il", "elle"), which changes with the rule."""
+    if not language.words_apart:
+        return sentence
+    return " ".join(stem(language.agreeing.get(word, word)) for word in sentence.split())
+
+
+def _otherwise(ways: dict[str, list[_Sentence]]) -> Iterator[Alarm]:
+    counts = Counter({way: len(places) for way, places in ways.items()})
+    usual, often = counts.most_common(1)[0]
+    total = sum(counts.values())
+    clear = often >= _ENOUGH and often >= _USUAL * total
+    model = ways[usual][0]
+    for way, places in ways.items():
+        if way == usual:
+            continue
+        each = places[0]
+        where = f"{model.pair.address}" + (f" and {often - 1} other texts" if often > 1 else "")
+        yield about_target(
+            each.pair,
+            "same-sentence",
+            "warning" if clear else "info",
+            f"this sentence is translated otherwise in {where}",
+            [each.target],
+            [each.source],
+        )
+
+
+def _alike(renderings: dict[str, dict[str, list[_Sentence]]]) -> Iterator[Alarm]:
+    """Different sentences with one translation; numbers alone can't be the difference, check 3 sees those."""
+    sources: dict[str, list[tuple[str, _Sentence]]] = {}
+    for here, ways in renderings.items():
+        for there, places in ways.items():
+            sources.setdefault(there, []).append((here, places[0]))
+    for there, each in sources.items():
+        if len(each) > 1 and len(there) >= _SHORTEST:
+            (_, model), (_, other) = each[0], each[1]
+            yield about_target(
+                other.pair,
+                "same-translation",
+                "info",
+                f"another sentence is translated by these words in {model.pair.address}",
+                [other.target],
+                [other.source],
+            )

@@ -1,0 +1,195 @@
+"""Check 4: each glossary term is rendered by its counterpart, and two terms never by one."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from rulesdoc.finding import Finding, Place
+from rulesdoc.translation.alarm import Alarm, about_target
+from rulesdoc.translation.names import WORD, Names, Span, Stems
+from rulesdoc.translation.passage import Bitext, Pair, TermPair
+
+_HYPHENATED = re.compile(r"(?<![\w-])[^\W\d_]+(?:-[^\W\d_]+)+(?![\w-])")
+# How many of the texts may render a term otherwise if its rendering is to be the usual one; and how many may have
+# a name without its term if it is to tell anything where it stands.
+_FREE = 0.1
+_LOOSE = 0.04
+_ENOUGH = 4
+_FEW = 4
+
+
+@dataclass(slots=True)
+class _Side:
+    """What the texts of one language say: which terms each mentions, and which of them the other text lacks."""
+
+    names: Names
+    seen: Counter[str] = field(default_factory=Counter)
+    missed: Counter[str] = field(default_factory=Counter)
+    lacking: list[dict[str, Span]] = field(default_factory=list)
+
+    def read(self, text: str, other: Names, flat: str) -> None:
+        mentions = self.names.mentions(text)
+        lacking = {address: span for address, span in mentions.items() if not other.stands_in(address, flat)}
+        # One word may be two terms ("counter"): either's name will do.
+        there = {span for address, span in mentions.items() if address not in lacking}
+        lacking = {address: span for address, span in lacking.items() if span not in there}
+        self.seen.update(list(mentions))
+        self.missed.update(list(lacking))
+        self.lacking.append(lacking)
+
+    def usual(self, at: int, tolerance: float, enough: int = 1) -> dict[str, Span]:
+        """What the other text lacks of the terms that it lacks hardly anywhere else."""
+        return {
+            address: span
+            for address, span in self.lacking[at].items()
+            if self.seen[address] >= enough and self.missed[address] - 1 <= max(1, tolerance * (self.seen[address] - 1))
+        }
+
+
+def check_terms(bitext: Bitext) -> Iterator[Alarm]:
+    """Texts that mention a term without the rendering that it has nearly everywhere.
+
+    A warning where one other term's name stands instead, which the source does not mention; else the translator
+    may have said it by a pronoun, or not at all. What is usual the document says itself: a term that is rendered
+    freely has no usual rendering.
+    """
+    pairs = [pair for pair in bitext.pairs if pair.source.kind in ("rule", "example", "entry")]
+    terms = {
+        term.address: term
+        for term in bitext.terms
+        if term.source and term.target and term.source[0].casefold() not in bitext.source.common_words
+    }
+    if not terms:
+        return
+    here = _Side(Names({address: term.source for address, term in terms.items()}, bitext.source))
+    there = _Side(Names({address: term.target for address, term in terms.items()}, bitext.target))
+    for pair in pairs:
+        source, target = pair.source.masked, pair.target.masked
+        here.read(source, there.names, there.names.flat(target))
+        there.read(target, here.names, here.names.flat(source))
+    for at, pair in enumerate(pairs):
+        lost, added = here.usual(at, _FREE, _ENOUGH), there.usual(at, _LOOSE)
+        lost.pop(pair.address, None)
+        lost = {a: span for a, span in lost.items() if here.names.is_noun(pair.source.text[slice(*span)])}
+        if not bitext.target.words_apart:
+            # One character is a part of many words.
+            added = {address: span for address, span in added.items() if span[1] - span[0] > 1}
+        if lost:
+            yield _mismatch(pair, terms, lost, added)
+
+
+def _mismatch(pair: Pair, terms: Mapping[str, TermPair], lost: dict[str, Span], added: dict[str, Span]) -> Alarm:
+    swapped = len(lost) == len(added) == 1
+    message = ", ".join(f"“{terms[each].target[0]}” for “{terms[each].source[0]}”" for each in lost) + " is missing"
+    if swapped:
+        message += f", and there is “{terms[next(iter(added))].target[0]}” instead"
+    return about_target(
+        pair,
+        "term-mismatch",
+        "warning" if swapped else "info",
+        message,
+        added.values() if swapped else (),
+        lost.values(),
+    )
+
+
+def check_homonyms(bitext: Bitext) -> Iterator[Alarm]:
+    """Two entries of the source's glossary that have one name in the target's."""
+    if bitext.books is None:
+        return
+    places = {(term.names, term.place) for term in bitext.books[1].terms}
+    first: dict[str, TermPair] = {}
+    for term in bitext.terms:
+        if not (term.source and term.target):
+            continue
+        name = term.target[0].casefold()
+        other = first.setdefault(name, term)
+        if other is not term and other.source[0].casefold() != term.source[0].casefold():
+            place = max((place for names, place in places if names == term.target), default=Place(bitext.books[1].path))
+            message = f"“{other.source[0]}” and “{term.source[0]}” are both “{term.target[0]}”"
+            yield Alarm(Finding("same-rendering", "warning", place, message), term.address, bitext.target.code)
+
+
+def check_spelling_variants(bitext: Bitext) -> Iterator[Alarm]:
+    """One word written with a hyphen here and without one there: "multi-joueurs", "multijoueurs"."""
+    if not bitext.target.words_apart:
+        return
+    counts: Counter[str] = Counter()
+    for pair in bitext.pairs:
+        for match in WORD.findall(pair.target.masked):
+            counts[match.casefold()] += 1
+        for match in _HYPHENATED.findall(pair.target.masked):
+            counts[match.casefold()] += 1
+    variants = {word: word.replace("-", "") for word in counts if "-" in word and word.replace("-", "") in counts}
+    rare = {
+        (other if counts[other] < counts[word] else word): (word if counts[other] < counts[word] else other)
+        for word, other in variants.items()
+    }
+    told: set[str] = set()
+    for pair in bitext.pairs if rare else ():
+        for match in (*_HYPHENATED.finditer(pair.target.masked), *WORD.finditer(pair.target.masked)):
+            word = match[0].casefold()
+            if word in rare and word not in told:
+                told.add(word)
+                usual = rare[word]
+                message = f"“{word}” is “{usual}” elsewhere ({counts[word]} and {counts[usual]} times)"
+                yield about_target(pair, "spelling-variant", "warning", message, [match.span()])
+
+
+def check_two_renderings(bitext: Bitext) -> Iterator[Alarm]:
+    """A term of several words whose head is rendered by two words, for a target that has no such entry.
+
+    The words that all its mentions share, and no other text has, are the term's core ("influence"); the word
+    before is its head ("portée", "zone"): two heads are two renderings. One alarm for a term, at the first text
+    with the rarer head.
+    """
+    if not (bitext.source.words_apart and bitext.target.words_apart):
+        return
+    terms = [term for term in bitext.terms if term.source and not term.target and len(term.source[0].split()) > 1]
+    if not terms:
+        return
+    names = Names({term.address: term.source for term in terms}, bitext.source)
+    by_address = {term.address: term for term in terms}
+    stem = Stems(bitext.target)
+    mentions: dict[str, list[Pair]] = {}
+    words: dict[str, set[str]] = {}
+    spread: Counter[str] = Counter()
+    for pair in bitext.pairs:
+        words[pair.address] = {stem(word) for word in WORD.findall(pair.target.masked) if len(word) > 3}
+        spread.update(words[pair.address])
+        for address in names.mentions(pair.source.masked):
+            mentions.setdefault(address, []).append(pair)
+    for address, pairs in mentions.items():
+        if len(pairs) < _FEW:
+            continue
+        shared = set.intersection(*(words[pair.address] for pair in pairs))
+        core = {word for word in shared if spread[word] == len(pairs)}
+        for word in sorted(core):
+            heads: dict[str, list[tuple[Pair, Span]]] = {}
+            for pair in pairs:
+                for head, span in _heads(pair.target.masked, word, stem):
+                    if head not in core:
+                        heads.setdefault(head, []).append((pair, span))
+            texts = {head: len({pair.address for pair, _ in places}) for head, places in heads.items()}
+            often = sorted((head for head in heads if texts[head] > 1), key=lambda head: (-texts[head], head))
+            if len(often) > 1:
+                pair, span = heads[often[-1]][0]
+                ways = [f"“{one.target.text[slice(*at)]}”" for one, at in (heads[head][0] for head in often)]
+                name = by_address[address].source[0]
+                message = f"“{name}” is rendered {len(often)} ways: {', '.join(ways)}"
+                yield about_target(pair, "two-renderings", "warning", message, [span])
+                break
+
+
+def _heads(text: str, word: str, stem: Stems) -> Iterator[tuple[str, tuple[int, int]]]:
+    """The last long word before each mention of a word of the core, with the span of both."""
+    matches = list(WORD.finditer(text))
+    for at, match in enumerate(matches):
+        if stem(match[0]) == word:
+            for before in reversed(matches[max(0, at - 3) : at]):
+                if len(before[0]) > 3:
+                    yield stem(before[0]), (before.start(), match.end())
+                    break

@@ -1,0 +1,72 @@
+"""Check 7: whole texts, and stretches within a sentence, that were left in the source's language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from difflib import SequenceMatcher
+from functools import cache
+
+from rulesdoc.language import LANGUAGES
+from rulesdoc.translation.alarm import Alarm, about_target
+from rulesdoc.translation.passage import Bitext, Pair
+
+_WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
+# As many words of the source in a row are no accident, if a common one is among them.
+_RUN = 3
+
+
+@cache
+def _telling(source: str, target: str) -> frozenset[str]:
+    """Common words of the source's language that are none of the target's."""
+    return LANGUAGES[source].common_words - LANGUAGES[target].common_words - LANGUAGES[target].shared_words
+
+
+def check_untranslated(bitext: Bitext) -> Iterator[Alarm]:
+    """Words of the source that stand in the translation as they are, a common word of its language among them.
+
+    Names, keywords and words that both languages have hold no such word; quoted and bracketed titles are left.
+    """
+    names = {name.casefold() for term in bitext.terms for name in (*term.source, *term.target)}
+    telling = _telling(bitext.source.code, bitext.target.code)
+    for pair in bitext.pairs:
+        if pair.target.kind == "name" or not (spans := _runs(pair, telling, names)):
+            continue
+        words = sum(len(_WORD.findall(pair.target.text[start:end])) for start, end in spans)
+        whole = 2 * words > len(_WORD.findall(pair.target.masked))
+        first = pair.target.text[slice(*spans[0])]
+        yield about_target(
+            pair,
+            "untranslated",
+            "error" if whole else "warning",
+            f"is left in {pair.source.language}" if whole else f"“{first}” is left in {pair.source.language}",
+            spans,
+        )
+
+
+def _runs(pair: Pair, telling: frozenset[str], names: set[str]) -> list[tuple[int, int]]:
+    there = list(_WORD.finditer(pair.target.masked))
+    folded = [match[0].casefold() for match in there]
+    if not telling.intersection(folded):
+        return []
+    here = [match[0].casefold() for match in _WORD.finditer(pair.source.masked)]
+    spans = []
+    for block in SequenceMatcher(None, here, folded, autojunk=False).get_matching_blocks():
+        run = folded[block.b : block.b + block.size]
+        if len(run) < _RUN or not telling.intersection(run) or " ".join(run) in names:
+            continue
+        start, end = there[block.b].start(), there[block.b + block.size - 1].end()
+        if not _is_title(pair.target.text, start, end, there[block.b : block.b + block.size]):
+            spans.append((start, end))
+    return spans
+
+
+def _is_title(text: str, start: int, end: int, words: list[re.Match[str]]) -> bool:
+    """Whether a stretch is a name given in its own language: in brackets or quotes, or in capitals."""
+    before, after = text[:start].rstrip(), text[end:].lstrip()
+    if before.endswith(("(", "[", "“", "«", "「", "《", "（")) and after.startswith(
+        (")", "]", "”", "»", "」", "》", "）")
+    ):
+        return True
+    long_ones = [match[0] for match in words if len(match[0]) > 3]
+    return all(word[0].isupper() for word in long_ones)

@@ -1,0 +1,264 @@
+"""What the comparison of translations finds, misses and flags: ``python tests/bench/translation.py``.
+
+Prints, from the real texts beside a checkout and our own corpus: how many professional translations are flagged;
+recall and precision for each kind of seeded fault, and beside it pofilter of translate-toolkit on the same rows if
+that is installed; what is found in a whole translation and in French pages; and how long it takes.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterable
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+from faults import BOOK_FAULTS, FAULTS, Fault
+
+from rulesdoc import project
+from rulesdoc.finding import Place
+from rulesdoc.language import EN, FR
+from rulesdoc.translation import Alarm, check, compare
+from rulesdoc.translation.ledger import check_stale, origins_now
+from rulesdoc.translation.passage import Bitext, Pair, align, passage
+from rulesdoc.tree import Rulebook, load
+
+CORPORA = Path(__file__).resolve().parents[3] / "shared" / "corpora"
+SEED = 704
+EACH = 50
+
+
+def provisions() -> Bitext:
+    """The 2,000 provisions of Canadian acts."""
+    pairs = []
+    lines = (CORPORA / "statutes" / "provisions.tsv").read_text(encoding="utf-8").splitlines()
+    for number, line in enumerate(lines, 1):
+        act, label, here, there = line.split("\t")
+        pairs.append(pair(f"{act} {label}", here, there, Place("provisions.tsv", number)))
+    return Bitext(EN, FR, tuple(pairs), profile="québec")
+
+
+def pair(address: str, here: str, there: str, place: Place) -> Pair:
+    """A row as a pair of passages."""
+    return Pair(address, passage(address, "rule", EN, here, place), passage(address, "rule", FR, there, place))
+
+
+def flagged(alarms: Iterable[Alarm]) -> dict[str, set[str]]:
+    """Address -> the codes of the errors and warnings there."""
+    found: dict[str, set[str]] = {}
+    for alarm in alarms:
+        if alarm.finding.severity != "info":
+            found.setdefault(alarm.address, set()).add(alarm.code)
+    return found
+
+
+def seeded(bitext: Bitext, fault: Fault, clean: list[int]) -> dict[int, Pair]:
+    """Up to fifty clean pairs with a fault in each, drawn at random."""
+    random = Random(SEED)
+    made: dict[int, Pair] = {}
+    for at in random.sample(clean, len(clean)):
+        old = bitext.pairs[at]
+        text = fault(old.source.text, old.target.text, random)
+        if text is not None:
+            target = passage(old.address, old.target.kind, FR, text, old.target.place)
+            made[at] = replace(old, target=target)
+            if len(made) == EACH:
+                break
+    return made
+
+
+def measure(bitext: Bitext, faults: dict[str, tuple[Fault, tuple[str, ...], bool]], peer: str | None) -> None:
+    """A line for each kind: how many were made, found by us, our precision, found by the peer."""
+    before = flagged(check(bitext))
+    places = [at for at, each in enumerate(bitext.pairs) if each.address not in before and each.target.kind != "name"]
+    theirs = pofilter(bitext.pairs, peer) if peer else set()
+    clean = [at for at in places if not peer or at not in theirs]
+    for kind, (fault, codes, meaning) in faults.items():
+        made = seeded(bitext, fault, places)
+        pairs = list(bitext.pairs)
+        for at, each in made.items():
+            pairs[at] = each
+        found = flagged(check(replace(bitext, pairs=tuple(pairs))))
+        addresses = {each.address for each in made.values()}
+        hits = sum(bool(found.get(address, set()) & set(codes)) for address in addresses)
+        new = {(address, code) for address, each in found.items() for code in each - before.get(address, set())}
+        right = sum(address in addresses and code in codes for address, code in new)
+        line(kind + (" (meaning)" if meaning else ""), len(made), hits, right, len(new))
+        if peer:
+            # The peer gets its own chance: faults in rows that it does not flag without them.
+            its = seeded(bitext, fault, clean)
+            caught = pofilter([its.get(at, each) for at, each in enumerate(bitext.pairs)], peer)
+            print(f"{100 * sum(at in caught for at in its) / max(1, len(its)):5.0f} %")
+        else:
+            print()
+
+
+def line(kind: str, made: int, hits: int, right: int, said: int) -> None:
+    """One line of the table, without its end."""
+    recall = f"{100 * hits / made:5.0f} %" if made else "    - "
+    precision = f"{100 * right / said:5.0f} %" if said else "    - "
+    print(f"{kind:38} {made:5} {recall} {precision}", end="  ", flush=True)
+
+
+def pofilter(pairs: Iterable[Pair], program: str) -> set[int]:
+    """The places of the pairs that pofilter flags."""
+    with tempfile.TemporaryDirectory() as folder:
+        source, out = Path(folder, "rows.po"), Path(folder, "out.po")
+        units = ['msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n"Language: fr\\n"\n']
+        for at, each in enumerate(pairs):
+            here, there = (
+                text.replace("\\", "\\\\").replace('"', '\\"') for text in (each.source.text, each.target.text)
+            )
+            units.append(f'msgctxt "{at}"\nmsgid "{here}"\nmsgstr "{there}"\n'.replace("\n\n", " "))
+        source.write_text("\n".join(units), encoding="utf-8")
+        subprocess.run(
+            [program, "--language=fr", "--progress=none", str(source), str(out)], check=True, capture_output=True
+        )
+        return {
+            int(found)
+            for found in re.findall(r'msgctxt "(\d+)"', out.read_text(encoding="utf-8") if out.exists() else "")
+        }
+
+
+def measure_structure() -> None:
+    """Rules and examples dropped, numbers used twice, neighbours swapped, sources changed: in our own corpus."""
+    source, target = load(project.corpus() / "en"), load(project.corpus() / "fr")
+    bitext = align(source, target)
+    random = Random(SEED)
+    before = {(each.address, each.code) for each in check(bitext)}
+    rules = [rule.address for rule in target.rules() if not rule.rules]
+    examples = [each.address for each in target.examples() if len(target.rule(each.rule).examples) == 1]  # type: ignore[union-attr]
+    for kind, addresses, code in (
+        ("rule dropped", rules, "rule-missing"),
+        ("example dropped", examples, "example-missing"),
+    ):
+        drawn = set(random.sample(addresses, EACH))
+        alarms = {(each.address, each.code) for each in check(align(source, without(target, drawn)))} - before
+        hits = {address for address, found in alarms if found == code}
+        line(kind, EACH, len(hits & drawn), len(hits & drawn), len(alarms))
+        print()
+    texts = list(dict.fromkeys(each.address for each in bitext.pairs if each.source.kind in ("rule", "example")))
+    drawn = set(random.sample(texts, EACH))
+    origins = origins_now(bitext)
+    origins |= {address: replace(origins[address], source="0" * 16) for address in drawn}
+    found = {each.address for each in check_stale(bitext, origins)}
+    line("source changed since", EACH, len(found & drawn), len(found & drawn), len(found))
+    print()
+    measure_terms(bitext, random)
+
+
+def without(book: Rulebook, gone: set[str]) -> Rulebook:
+    """A book that lost some rules without subrules, or examples."""
+
+    def kept(rule):  # type: ignore[no-untyped-def]
+        return replace(
+            rule,
+            rules=tuple(kept(each) for each in rule.rules if each.address not in gone),
+            examples=tuple(each for each in rule.examples if each.address not in gone),
+        )
+
+    chapters = tuple(
+        replace(
+            chapter,
+            sections=tuple(
+                replace(section, rules=tuple(kept(rule) for rule in section.rules if rule.address not in gone))
+                for section in chapter.sections
+            ),
+        )
+        for chapter in book.chapters
+    )
+    return replace(book, chapters=chapters)
+
+
+def measure_terms(bitext: Bitext, random: Random) -> None:
+    """A glossary name, as it stands in the text, replaced by another entry's; ten at a time, for a book full of
+    swapped terms has no usual renderings. The second line counts alarms for information too."""
+    names = [term.target[0].lower() for term in bitext.terms if term.target and term.source]
+    before = flagged(check(bitext))
+    made: dict[int, Pair] = {}
+    for at in random.sample(range(len(bitext.pairs)), len(bitext.pairs)):
+        old = bitext.pairs[at]
+        if old.address in before or old.source.kind not in ("rule", "example"):
+            continue
+        text = old.target.text
+        there = [name for name in names if len(re.findall(rf"\b{re.escape(name)}s?\b", text)) == 1]
+        if not there:
+            continue
+        name, other = random.choice(there), random.choice(names)
+        if other in text or name in other:
+            continue
+        changed = re.sub(rf"\b{re.escape(name)}(s?)\b", rf"{other}\1", text)
+        made[at] = replace(old, target=passage(old.address, old.target.kind, FR, changed, old.target.place))
+        if len(made) == EACH:
+            break
+    hits = right = said = noted = 0
+    for start in range(0, EACH, 10):
+        batch = dict(list(made.items())[start : start + 10])
+        addresses = {each.address for each in batch.values()}
+        alarms = list(check(replace(bitext, pairs=tuple(batch.get(at, old) for at, old in enumerate(bitext.pairs)))))
+        new = {(address, code) for address, codes in flagged(alarms).items() for code in codes}
+        new -= {(address, code) for address, codes in before.items() for code in codes}
+        hits += len({address for address, code in new if code == "term-mismatch" and address in addresses})
+        right += sum(code == "term-mismatch" and address in addresses for address, code in new)
+        said += len(new)
+        noted += len({each.address for each in alarms if each.code == "term-mismatch"} & addresses)
+    line("term swapped", len(made), hits, right, said)
+    print()
+    line("term swapped, information counted", len(made), noted, 0, 0)
+    print()
+
+
+def whole_translation() -> None:
+    """English and Chinese of one date: what is there, what differs, what became stale, how long it takes."""
+    began = time.process_time()
+    source, target = load(CORPORA / "en" / "2026-04-17.txt"), load(CORPORA / "zh" / "2026-04-17.txt")
+    reading = time.process_time() - began
+    since = load(CORPORA / "en" / "2026-02-27.txt"), load(CORPORA / "zh" / "2026-02-27.txt")
+    began, began_cpu = time.perf_counter(), time.process_time()
+    compare(source, target)
+    seconds, cpu = time.perf_counter() - began, time.process_time() - began_cpu
+    comparison = compare(source, target, since=since)
+    print(
+        f"\nEnglish and Chinese 2026-04-17: {sum(1 for _ in source.rules())} and {sum(1 for _ in target.rules())} rules"
+    )
+    for code in ("reference-mismatch", "stale-translation"):
+        places = [each.address for each in comparison.alarms if each.code == code]
+        rules = [each for each in places if not each.startswith("glossary/")]
+        print(f"  {code}: {len(rules)} rules ({', '.join(rules)}), {len(places) - len(rules)} glossary entries")
+    print(f"  read in {reading:.2f} s, compared in {seconds:.2f} s ({cpu:.2f} s of processor time)")
+
+
+def french_pages() -> None:
+    """The pages that players kept, beside the English of their time."""
+    for page, edition in (("003", "2011-02-04"), ("001", "2010-02-01"), ("000", "2005-02-01"), ("004", "2005-02-01")):
+        (file,) = (CORPORA / "fr").glob(f"{page}_*")
+        comparison = compare(load(CORPORA / "en" / f"{edition}.txt"), load(file))
+        print(f"\n{page} beside {edition}")
+        for each in comparison.alarms:
+            print(f"  {each.address}: {each.finding.message} ({each.code}, {each.finding.severity})")
+
+
+def main() -> None:
+    """Print everything."""
+    beside = Path(sys.executable).with_name("pofilter")
+    peer = str(beside) if beside.exists() else shutil.which("pofilter")
+    bitext = provisions()
+    count = len(flagged(check(bitext)))
+    print(f"{len(bitext.pairs):,} provisions: {count} flagged ({100 * count / len(bitext.pairs):.2f} %)", end="")
+    print(f"; pofilter flags {len(pofilter(bitext.pairs, peer))}" if peer else "; pofilter is not installed")
+    print(f"\n{'seeded faults':38}  made  recall  precision" + ("  pofilter" if peer else ""))
+    measure(bitext, FAULTS, peer)
+    own = align(load(project.corpus() / "en"), load(project.corpus() / "fr"), "france")
+    measure(own, BOOK_FAULTS, peer)
+    measure_structure()
+    whole_translation()
+    french_pages()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,223 @@
+"""The commands on editions as programs: what they print, and how they exit."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from bs4 import BeautifulSoup
+from click.testing import CliRunner
+
+from rulesdoc.cli import main
+from rulesdoc.project import PACKAGE
+from tests.editions.pebbles import write_editions
+from tests.shared import CORPORA, needs_corpora
+
+
+def run(*arguments: object) -> tuple[int, str]:
+    result = CliRunner().invoke(main, [str(each) for each in arguments], catch_exceptions=False)
+    return result.exit_code, result.output
+
+
+def run_json(*arguments: object) -> tuple[int, Any]:
+    code, output = run(*arguments)
+    return code, json.loads(output)
+
+
+@pytest.fixture
+def archive(tmp_path: Path) -> Path:
+    folder = tmp_path / "archive"
+    folder.mkdir()
+    write_editions(folder)
+    return folder
+
+
+# ------------------------------------------------------------------------------------------------- compare
+
+
+def test_compare_as_text(archive: Path) -> None:
+    code, text = run("compare", archive / "second.txt", archive / "third.txt")
+    assert code == 1
+    assert "  rules             9 unchanged, 1 reworded\n" in text
+    assert "reworded    101.2\n            A [-painted-] {+gilded+} pebble counts as two plain ones." in text
+
+
+def test_compare_with_itself(archive: Path) -> None:
+    code, text = run("compare", archive / "second.txt", archive / "second.txt")
+    assert (code, text.count("unchanged")) == (0, 4)
+
+
+def test_compare_as_json(archive: Path) -> None:
+    code, found = run_json("compare", archive / "first.txt", archive / "second.txt", "--format", "json")
+    assert code == 1
+    assert (found["old"]["effective"], found["new"]["effective"]) == ("2001-03-05", "2004-04-06")
+    assert found["counts"]["rules"]["split"] == 1
+    assert {"kind": "moved", "what": "rule", "old": ["102.2"], "new": ["103.2"], "renumbered": False} in found[
+        "changes"
+    ]
+
+
+def test_compare_as_html(archive: Path) -> None:
+    _, text = run("compare", archive / "second.txt", archive / "third.txt", "--format", "html")
+    soup = BeautifulSoup(text, "lxml")
+    assert soup.html is not None
+    assert soup.html["lang"] == "en"
+    assert [(each.name, each.text) for each in soup.find_all(["del", "ins"])] == [
+        ("del", "painted"),
+        ("ins", "gilded"),
+    ]
+
+
+def test_compare_two_languages(archive: Path, tmp_path: Path) -> None:
+    french = tmp_path / "fr.md"
+    french.write_text("## 100. Titre\n\n100.1. Le joueur pose un galet sur la table.\n", encoding="utf-8")
+    code, text = run("compare", archive / "first.txt", french)
+    assert code == 2
+    assert "is in another language (fr)" in text
+
+
+# --------------------------------------------------------------------------------------------------- trace
+
+
+def test_trace() -> None:
+    code, found = run_json("trace", "420.5d", "--edition", "2005-02-01", "--json")
+    assert (code, found["now"]) == (0, "704.5m")
+    assert ("2010-02-01", "704.5n") in [(each["edition"], each["number"]) for each in found["history"]]
+
+
+def test_trace_tells_who_else_bore_the_number() -> None:
+    _, found = run_json("trace", "704.5k", "--json")
+    assert found["others"] == [{"from": "2010-02-01", "to": "2016-08-26", "now": "704.5j"}]
+
+
+def test_trace_a_glossary_entry_and_an_archive_of_ones_own(archive: Path) -> None:
+    code, text = run("trace", "Target", "--archive", archive)
+    assert code == 0
+    assert "2004-04-06  glossary/target is reworded" in text
+
+
+@pytest.mark.parametrize("arguments", [("999.9",), ("704.4", "--edition", "2005-02-01"), ("nonsense",)])
+def test_trace_what_never_was(arguments: tuple[str, ...]) -> None:
+    code, text = run("trace", *arguments)
+    assert code == 2
+    assert "there is no" in text
+
+
+# ------------------------------------------------------------------------------------------------ identify
+
+
+def test_identify(archive: Path) -> None:
+    code, found = run_json("identify", archive / "second.txt", "--archive", archive, "--json")
+    assert (code, [each["effective"] for each in found["candidates"]]) == (0, ["2004-04-06"])
+
+
+@needs_corpora
+def test_identify_recovers_numbers_with_their_lines() -> None:
+    (page,) = (CORPORA / "fr").glob("001_*.txt")
+    _, found = run_json("identify", page, "--json")
+    assert found["parts"][0]["recovered"][:2] == [{"line": 3, "number": "117.1"}, {"line": 5, "number": "117.1a"}]
+
+
+# ---------------------------------------------------------------------------------------------------- cite
+
+THREAD = """\
+Who wins?
+
+On 12/04/2004, Ana wrote:
+Read rule 102.4, and 101.2 on painted ones. Nobody knows rule 102.9.
+"""
+
+
+@pytest.fixture
+def thread(tmp_path: Path) -> Path:
+    path = tmp_path / "thread.txt"
+    path.write_text(THREAD, encoding="utf-8")
+    return path
+
+
+def test_cite(archive: Path, thread: Path) -> None:
+    code, found = run_json("cite", thread, "--archive", archive, "--edition", "2001-12-31", "--format", "json")
+    assert code == 1
+    assert [(each["line"], each["cited"], each["status"], each["now"]) for each in found["citations"]] == [
+        (4, "102.4", "moved", "103.4"),
+        (4, "101.2", "reworded", "101.2"),
+        (4, "102.9", "never-existed", None),
+    ]
+    assert {each["edition"] for each in found["citations"]} == {"2001-03-05"}
+
+
+def test_cite_what_stands(archive: Path, tmp_path: Path) -> None:
+    source = tmp_path / "engine.py"
+    source.write_text("x = 100.1  # CR 103.2\n", encoding="utf-8")
+    code, text = run("cite", source, "--archive", archive)
+    assert (code, text) == (0, "1 citation: 1 stands\n")
+
+
+def test_cite_as_annotations(archive: Path, thread: Path) -> None:
+    _, text = run("cite", thread, "--archive", archive, "--edition", "2001-12-31", "--format", "github")
+    assert text.splitlines()[0] == (
+        f"::error file={thread},line=4,col=11,title=citation-moved::102.4 of 2001-03-05 is 103.4 today, in other words"
+    )
+
+
+def test_cite_as_sarif(archive: Path, thread: Path) -> None:
+    _, found = run_json("cite", thread, "--archive", archive, "--edition", "2001-12-31", "--format", "sarif")
+    results = found["runs"][0]["results"]
+    assert [(each["ruleId"], each["level"]) for each in results] == [
+        ("citation-moved", "error"),
+        ("citation-reworded", "note"),
+        ("citation-never-existed", "error"),
+    ]
+    assert results[0]["locations"][0]["physicalLocation"]["region"] == {"startLine": 4, "startColumn": 11}
+
+
+def test_cite_as_the_thread_itself(archive: Path, thread: Path) -> None:
+    _, text = run(
+        "cite", thread, "--archive", archive, "--edition", "2001-12-31", "--format", "html", "--site", "../en/"
+    )
+    soup = BeautifulSoup(text, "lxml")
+    assert [(each["class"], each.text) for each in soup.find_all("mark")] == [
+        (["moved"], "102.4 → 103.4"),
+        (["reworded"], "101.2"),
+        (["never-existed"], "102.9"),
+    ]
+    assert [each["href"] for each in soup.find_all("a")] == [
+        "../en/103/index.html#103.4",
+        "../en/101/index.html#101.2",
+    ]
+    for mark in soup.find_all("small"):
+        mark.decompose()
+    assert soup.pre is not None
+    assert "Read rule 102.4 , and 101.2 on painted ones." in soup.pre.text
+
+
+def test_cite_says_whether_examples_are_verified(tmp_path: Path) -> None:
+    thread = tmp_path / "old.txt"
+    thread.write_text("Voir la règle 420.4.\n", encoding="utf-8")
+    _, found = run_json("cite", thread, "--edition", "2005-02-01", "--format", "json")
+    assert found["citations"][0]["examples"] == {"704.4/1": "verified"}
+
+
+def test_the_engine_cites_rules_that_stand() -> None:
+    """Every rule that the engine of this project names is one of the edition that it follows."""
+    _, found = run_json("cite", PACKAGE / "engine", "--edition", "2026-08-07", "--no-play", "--format", "json")
+    assert len(found["citations"]) > 300
+    assert [each for each in found["citations"] if each["status"] != "stands"] == []
+
+
+# --------------------------------------------------------------------------------------------------- fetch
+
+
+def test_a_name_that_was_never_fetched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RULESDOC_CACHE", str(tmp_path))
+    code, text = run("compare", "official", "official")
+    assert code == 2
+    assert "official: has not been fetched: run rulesdoc fetch" in text
+
+
+def test_fetch_says_what_is_wrong(tmp_path: Path) -> None:
+    code, text = run("fetch", "--from", "file:///etc/passwd", "--cache", tmp_path)
+    assert code == 2
+    assert text == "rulesdoc: file:///etc/passwd: is no web address\n"
