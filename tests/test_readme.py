@@ -6,6 +6,8 @@ import re
 import subprocess
 import sys
 
+import click
+
 from rulesdoc.cli import main
 from rulesdoc.project import CHECKOUT
 
@@ -27,7 +29,7 @@ def test_the_engine_in_ten_lines() -> None:
 def test_the_commands_exist() -> None:
     named = re.findall(r"^rulesdoc (\w+)", "\n".join(blocks("sh")), re.MULTILINE)
     assert named
-    assert set(named) <= set(main.commands)
+    assert set(named) <= set(main.list_commands(click.Context(main)))
 
 
 def test_the_make_targets_exist() -> None:

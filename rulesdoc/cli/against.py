@@ -5,25 +5,25 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import click
 from rich.console import Console
 
 from rulesdoc.anchors import FATES, Against, Match, hold_against
+from rulesdoc.cli.sources import load_source
 from rulesdoc.scenario import Case
-from rulesdoc.tree import Rulebook, load
+from rulesdoc.tree import Rulebook
 
 _SHOWN = {"moved": "cyan", "reworded": "yellow", "gone": "bold red"}
 
 
-def show_against(cases: Sequence[Case], edition: Path, *, whole: bool, as_json: bool) -> int:
+def show_against(cases: Sequence[Case], edition: str, *, whole: bool, as_json: bool) -> int:
     """Hold the cases against an edition, print what became of their examples, and return the exit code: 1 if anything
     is not where and as it was. Unless these are the ``whole`` of the cases, what has no case there says nothing.
 
     Raises ``Unreadable`` for a file that cannot be read."""
-    book = load(edition)
+    book = load_source(edition)
     found = hold_against(cases, book)
     if not whole:
         found = replace(found, new=())
@@ -34,9 +34,9 @@ def show_against(cases: Sequence[Case], edition: Path, *, whole: bool, as_json: 
     return 1 if found.new or any(match.fate != "same" for match in found.matches) else 0
 
 
-def _summary(found: Against, book: Rulebook, edition: Path) -> dict[str, Any]:
+def _summary(found: Against, book: Rulebook, edition: str) -> dict[str, Any]:
     return {
-        "file": str(edition),
+        "file": edition,
         "edition": book.effective.isoformat() if book.effective else None,
         "examples": len(tuple(book.examples())),
         "cases": len(found.matches),
@@ -50,7 +50,7 @@ def _summary(found: Against, book: Rulebook, edition: Path) -> dict[str, Any]:
     }
 
 
-def _print(found: Against, book: Rulebook, edition: Path) -> None:
+def _print(found: Against, book: Rulebook, edition: str) -> None:
     console = Console(highlight=False, soft_wrap=True)
     for match in found.matches:
         if match.fate != "same":
@@ -58,7 +58,7 @@ def _print(found: Against, book: Rulebook, edition: Path) -> None:
     for address in found.new:
         console.print(f"{address:<16} [cyan]no case[/]: an example there that belongs to none of the cases")
     counts = ", ".join(f"{len(found.of(fate))} {fate}" for fate in FATES)
-    named = book.effective.isoformat() if book.effective else edition.name
+    named = book.effective.isoformat() if book.effective else edition
     console.print(
         f"\n{len(found.matches)} cases of official examples held against the edition of {named}: {counts}; "
         f"{_several(found.new)} there without a case"

@@ -32,8 +32,7 @@ _SHOWN = {"verified": "green", "disagrees": "bold red", "unsupported": "yellow",
 @click.option(
     "--against",
     "edition",
-    type=click.Path(path_type=Path),
-    default=None,
+    metavar="FILE",
     help="An edition of the rules: where do the examples of the cases stand there?",
 )
 @click.option("--json", "as_json", is_flag=True, help="One JSON object on standard output.")
@@ -44,7 +43,7 @@ def verify(
     folder: Path | None,
     jobs: int,
     with_faults: bool,
-    edition: Path | None,
+    edition: str | None,
     as_json: bool,
 ) -> None:
     """Play the cases from the card text of each language, with their controls.
