@@ -208,6 +208,7 @@ class _Player:
                         self._ref(what),
                         self._refs(action.targets),
                         action.x or 0,
+                        modes=tuple(number - 1 for number in action.modes),
                         face_down=action.cast_as == "face down",
                         adventure=action.cast_as == "adventure",
                     )
@@ -291,6 +292,7 @@ _REFUSED = {
     "block": message("{player} may not block like this."),
     "pass": message("{player} may not pass now."),
     "turn up": message("{player} may not turn this card face up."),
+    "to": message("{player} may not pass now."),
 }
 
 
