@@ -180,7 +180,7 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
                         yield (_new_targets(desk, player, event.new, _now(desk, scene)),)
         case a.Transform(what):
             turning = [it for it in on_battlefield(objects(what, scene), game) if game.objects[it].card.back]
-            yield tuple(e.Transformed(number, rules=("701.27a",)) for number in turning)
+            yield tuple(e.Transformed(number, rules=("712.9",)) for number in turning)
         case a.Shuffle(who):
             yield tuple(shuffled(game, player) for player in players(who, scene))
         case a.Win(who):
@@ -266,7 +266,7 @@ def chosen_name(desk: Desk, instruction: a.ChooseName, scene: Scene) -> str:
     fitting = tuple(
         card for card in scene.game.reference.values() if meets_all(instruction.what, *as_printed(card, scene))
     )
-    for player in players(instruction.who, scene)[:1]:
+    for player in players(instruction.who, scene)[:1] if fitting else ():
         (card,) = desk.choose(Choice(player, "201.4a", "card name", fitting, source=scene.this))
         return str(card.name)
     return ""

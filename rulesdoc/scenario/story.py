@@ -68,7 +68,7 @@ _USUAL_RULES: dict[type[e.Event], str] = {
     e.Moved: "400.7",
     e.TokenCreated: "701.7a",
     e.TapChanged: "701.26a",
-    e.Transformed: "701.27a",
+    e.Transformed: "712.9",
     e.CountersPut: "122.1",
     e.CountersRemoved: "122.1",
     e.AttachmentChanged: "701.3a",
