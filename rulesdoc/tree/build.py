@@ -14,7 +14,6 @@ from pathlib import Path
 from rulesdoc.finding import Finding, Place
 from rulesdoc.source import Block, Document, read
 from rulesdoc.tree.records import (
-    LETTERS,
     Chapter,
     Example,
     Paragraph,
@@ -23,6 +22,8 @@ from rulesdoc.tree.records import (
     RuleId,
     Section,
     Term,
+    letters_at,
+    ordinal_of,
 )
 
 # A comma before a small letter separates spellings of one term; "Active Player, Nonactive Player Order" is one.
@@ -342,18 +343,8 @@ def _gap(last: RuleId, id: RuleId) -> RuleId | None:
     Letters run a to z without l and o, then aa. The first rule of a section may be 0 or 1.
     """
     if id.letters:
-        same = last.letters and (last.section, last.rule) == (id.section, id.rule)
-        place = _ordinal(last.letters) + 1 if same else 0
-        expected = RuleId(id.section, id.rule, _letters(place))
-        parent_open = same or (last.section, last.rule) == (id.section, id.rule)
-        return None if parent_open and expected == id else expected
+        same_rule = (last.section, last.rule) == (id.section, id.rule)
+        expected = RuleId(id.section, id.rule, letters_at(ordinal_of(last.letters) + 1 if same_rule else 0))
+        return None if same_rule and expected == id else expected
     follows = (last.rule or 0) + 1
     return None if id.rule == follows or (last.rule is None and id.rule == 0) else RuleId(id.section, follows)
-
-
-def _ordinal(letters: str) -> int:
-    return len(LETTERS) * (len(letters) - 1) + (LETTERS.find(letters[-1]))
-
-
-def _letters(place: int) -> str:
-    return LETTERS[place] if place < len(LETTERS) else LETTERS[0] + LETTERS[place - len(LETTERS)]
