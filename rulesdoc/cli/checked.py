@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import groupby
 from typing import Any
 from xml.etree import ElementTree
 
-from rulesdoc.cli.annotations import Annotation, github, sarif
+from rulesdoc.cli.ci import Remark, github, sarif
 from rulesdoc.translation import Alarm, Comparison
 
 
@@ -86,14 +86,16 @@ def _excerpt(text: str, spans: tuple[tuple[int, int], ...], around: int = 70) ->
     return ("… " if begin else "") + out + text[at:finish] + (" …" if finish < len(text) else "")
 
 
-def _annotations(alarms: list[Alarm]) -> list[Annotation]:
-    return [
-        Annotation(each.finding, address=each.address, identity="/".join(identity(record(each)))) for each in alarms
-    ]
-
-
 def _as_sarif(comparison: Comparison, alarms: list[Alarm], seconds: float) -> str:
-    return sarif(_annotations(alarms))
+    return sarif(_remarks(alarms))
+
+
+def _as_github(comparison: Comparison, alarms: list[Alarm], seconds: float) -> str:
+    return github(_remarks(alarms))
+
+
+def _remarks(alarms: list[Alarm]) -> Iterator[Remark]:
+    return (Remark(each.finding, each.address, identity="/".join(identity(record(each)))) for each in alarms)
 
 
 def _as_junit(comparison: Comparison, alarms: list[Alarm], seconds: float) -> str:
@@ -118,10 +120,6 @@ def _as_junit(comparison: Comparison, alarms: list[Alarm], seconds: float) -> st
             ElementTree.SubElement(case, "failure", what).text = said
     ElementTree.indent(suites)
     return ElementTree.tostring(suites, encoding="unicode", xml_declaration=True) + "\n"
-
-
-def _as_github(comparison: Comparison, alarms: list[Alarm], seconds: float) -> str:
-    return github(_annotations(alarms))
 
 
 FORMATS: dict[str, Callable[[Comparison, list[Alarm], float], str]] = {

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
-from rulesdoc.cli.annotations import Annotation, github, sarif
+from rulesdoc.cli.ci import Remark, github, sarif
 from rulesdoc.cli.page import page
 from rulesdoc.editions.citation import STALE, STATUSES, Citation
 from rulesdoc.editions.concordance import Concordance
@@ -142,32 +142,32 @@ def _as_text(files: Sequence[CitedFile], standings: Standings, concordance: Conc
     return "\n".join(lines) + "\n"
 
 
-def worth_a_look(files: Sequence[CitedFile], concordance: Concordance) -> Iterator[Annotation]:
-    """What is wrong or worth a look, each with its place."""
+def remarks(files: Sequence[CitedFile], concordance: Concordance) -> Iterator[Remark]:
+    """What is wrong or worth a look."""
     for file in files:
         for each in file.citations:
             if each.status != "stands":
                 severity: Severity = "error" if each.status in STALE else "info"
-                found = Finding(f"citation-{each.status}", severity, Place(file.path, each.at.line), said(each))
-                yield Annotation(found, each.at.start + 1)
+                place = Place(file.path, each.at.line)
+                yield Remark(Finding(f"citation-{each.status}", severity, place, said(each)), column=each.at.start + 1)
         for quote in file.quotes:
             if quote.agreement in ("another", "differs"):
                 wrong = quote.agreement == "another"
-                code, severity = "quote-of-another" if wrong else "quote-differs", "error" if wrong else "warning"
-                place = Place(file.path, quote.line)
-                yield Annotation(Finding(code, severity, place, _quote_said(quote, concordance)))
+                code = "quote-of-another" if wrong else "quote-differs"
+                message = _quote_said(quote, concordance)
+                yield Remark(Finding(code, "error" if wrong else "warning", Place(file.path, quote.line), message))
 
 
 def _as_sarif(
     files: Sequence[CitedFile], standings: Standings, concordance: Concordance, site: str, every: bool
 ) -> str:
-    return sarif(list(worth_a_look(files, concordance)))
+    return sarif(remarks(files, concordance))
 
 
 def _as_github(
     files: Sequence[CitedFile], standings: Standings, concordance: Concordance, site: str, every: bool
 ) -> str:
-    return github(worth_a_look(files, concordance))
+    return github(remarks(files, concordance))
 
 
 def _as_html(files: Sequence[CitedFile], standings: Standings, concordance: Concordance, site: str, every: bool) -> str:

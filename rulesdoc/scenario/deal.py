@@ -67,7 +67,8 @@ def _size(text: CardText) -> tuple[int | None, int | None]:
 
 
 def dealt(setup: Setup, cards: Mapping[str, Card]) -> Game:
-    """The game at the start of the play: the active player first, then the others in turn order.
+    """The game at the start of the play: the active player first, then the others in turn order. All cards of the
+    case are its card reference (108.1).
 
     Raises ``Unreadable`` for a card that the case does not have, an unknown step or an impossible table.
     """
@@ -77,7 +78,7 @@ def dealt(setup: Setup, cards: Mapping[str, Card]) -> Game:
     first = names.index(setup.active)
     seats = [_seat(seat, cards) for seat in (*setup.seats[first:], *setup.seats[:first])]
     try:
-        return deal(seats, STEPS[setup.step])
+        return deal(seats, STEPS[setup.step], reference=tuple(cards.values()))
     except ValueError as error:
         raise Unreadable(setup.place, str(error)) from None
 
