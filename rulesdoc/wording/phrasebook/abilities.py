@@ -9,6 +9,7 @@ from rulesdoc.engine.abilities import (
     Controls,
     Cost,
     CostChange,
+    DealsDamage,
     Defines,
     EachOpponent,
     EachPlayer,
@@ -30,6 +31,7 @@ from rulesdoc.engine.abilities import (
     PlayerFilter,
     Prevented,
     Prohibition,
+    Redirected,
     Replacement,
     StateIs,
     Static,
@@ -146,6 +148,15 @@ ABILITIES: tuple[Word, ...] = (
         Replacement(slot("event"), Prevented(All())),
         en="if {event:damage would}, prevent that damage",
         fr="si {event:damage would}, prévenez ces blessures",
+    ),
+    *(
+        word(
+            "ability",
+            Replacement(DealsDamage(None, You()), Redirected(slot("x"))),
+            en=f"all damage that would be dealt to you is dealt to {{x:{kind}}} instead",
+            fr=f"toutes les blessures qui devraient vous être infligées sont infligées à {{x:{kind}}} à la place",
+        )
+        for kind in ("this", "attached")
     ),
     word(
         "ability",
