@@ -5,11 +5,10 @@ from pathlib import Path
 import pytest
 
 from rulesdoc import project
-from rulesdoc.coverage import by_case, citations, measure, official_examples, standing
+from rulesdoc.coverage import EDITION, by_case, citations, measure, official_examples, standing
 from rulesdoc.scenario.verdict import Outcome, Verdict
 from rulesdoc.tree import load
-
-OFFICIAL = Path(__file__).resolve().parents[2] / "shared" / "corpora" / "en" / "2026-08-07.txt"
+from tests.shared import CORPORA, needs_corpora
 
 
 def verdict(case: str, language: str, outcome: Outcome) -> Verdict:
@@ -20,9 +19,10 @@ def test_the_denominator() -> None:
     assert len(official_examples()) == len(set(official_examples())) == 277
 
 
-@pytest.mark.skipif(not OFFICIAL.is_file(), reason=f"{OFFICIAL} is not here")
+@needs_corpora
 def test_the_addresses_are_those_of_the_edition() -> None:
-    assert official_examples() == tuple(example.address for example in load(OFFICIAL).examples())
+    book = load(CORPORA / "en" / f"{EDITION}.txt")
+    assert official_examples() == tuple(example.address for example in book.examples())
 
 
 @pytest.mark.parametrize(

@@ -196,7 +196,9 @@ class _Player:
         what = action.what
         match action.verb:
             case "cast":
-                self.table.act(act.Cast(who, self._ref(what), self._refs(action.targets), action.x or 0))
+                modes = tuple(number - 1 for number in action.modes)
+                targets = self._refs(action.targets)
+                self.table.act(act.Cast(who, self._ref(what), targets, action.x or 0, modes=modes))
             case "activate":
                 number = action.ability - 1
                 targets = self._refs(action.targets)
@@ -273,6 +275,7 @@ _REFUSED = {
     "attack": message("{player} may not attack like this."),
     "block": message("{player} may not block like this."),
     "pass": message("{player} may not pass now."),
+    "to": message("{player} may not pass now."),
 }
 
 

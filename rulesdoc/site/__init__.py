@@ -17,6 +17,7 @@ from rulesdoc.site import write
 from rulesdoc.site.book import Book, compose
 from rulesdoc.site.frame import environment
 from rulesdoc.site.messages import speak
+from rulesdoc.site.offline import Kept
 from rulesdoc.site.pages import everything
 from rulesdoc.site.played import show
 from rulesdoc.site.rows import Cases
@@ -84,16 +85,21 @@ def build(
     site = assemble(editions, verdicts, case_files, address)
 
     def fill(folder: Path) -> None:
+        kept = Kept([view.folder for view in site.views])
         shutil.copytree(project.assets(), folder / "assets", copy_function=shutil.copyfile)
+        for asset in sorted((folder / "assets").rglob("*")):
+            if asset.suffix in (".css", ".js", ".svg", ".woff2"):
+                kept.take(asset.relative_to(folder).as_posix(), asset.read_bytes())
         for file in sorted({verdict.file for verdict in verdicts}):
             if (case_files / file).is_file():
                 copy = folder / "cases" / file
                 copy.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copyfile(case_files / file, copy)
         for path, text in everything(site, environment()):
-            page = folder / path
-            page.parent.mkdir(parents=True, exist_ok=True)
-            page.write_text(text, encoding="utf-8", newline="\n")
+            content = text.encode()
+            kept.take(path, content)
+            write.put(folder, path, content)
+        write.put(folder, "sw.js", kept.script().encode())
 
     write.replace(target, fill)
     return target / "index.html"
