@@ -237,7 +237,7 @@ def test_the_name_of_a_card_with_these_qualities_as_printed():
             Seat("Ann", hand=[writ], battlefield=[forge, LAND]),
             Seat("Ben", hand=[relic, Placed(relic, "Second"), Placed(LAND, "Field")]),
         ],
-        reference=[relic, elsewhere, LAND, BEAR],
+        reference={card.name: card for card in (relic, elsewhere, LAND, BEAR)},
     )
     table = Table(
         game, Answers(lambda it: names.extend(card.name for card in it.options) or [relic], lambda it: it.options)
