@@ -22,6 +22,7 @@ game as it was. ``table.log`` tells what happened, with rule numbers; ``view(gam
 The rooms, lower ones first; each imports only what stands above it::
 
     abilities    the vocabulary: what card text says, as data
+    kept         answers kept for records that are asked again
     mana         symbols, costs, ways to pay            types      card types and subtypes
     objects      cards, characteristics, players        game       the whole game as one value
     keywords     shorthand abilities written out        values     what text comes to in a given state

@@ -261,14 +261,15 @@ def _created(made: Batch | None) -> tuple[ObjectId, ...]:
 
 
 def chosen_name(desk: Desk, instruction: a.ChooseName, scene: Scene) -> str:
-    """The name of a card that a player chooses among all that there are, as they are printed (201.4)."""
+    """The name of a card that a player chooses among all that there are, as they are printed (201.4); none where there
+    is no such card (609.3)."""
     # CR 201.4a: "the Oracle text of the card has to show them"
     fitting = tuple(
         card for card in scene.game.reference.values() if meets_all(instruction.what, *as_printed(card, scene))
     )
-    for player in players(instruction.who, scene)[:1] if fitting else ():
-        (card,) = desk.choose(Choice(player, "201.4a", "card name", fitting, source=scene.this))
-        return str(card.name)
+    for player in players(instruction.who, scene)[:1]:
+        for card in desk.choose(Choice(player, "201.4a", "card name", fitting, source=scene.this)):
+            return str(card.name)
     return ""
 
 

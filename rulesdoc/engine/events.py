@@ -1,8 +1,8 @@
-"""Everything that can happen, and what it does to the game (119 to 122, 400.7, 700.1).
+"""Everything that can happen (119 to 122, 400.7, 700.1), as frozen records of who, what and how much, with the
+rules behind it.
 
-An event is a frozen record of who, what and how much, with the rules behind it. ``apply`` is the only
-function that makes a new :class:`Game` from another. It asks nothing and decides nothing: whether an event
-is possible, replaced or a change at all is settled before, in ``table``.
+What an event does to the game stands in ``happening``; whether it is possible, replaced or a change at all is
+settled before, in ``table``.
 """
 
 from __future__ import annotations

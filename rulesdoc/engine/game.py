@@ -1,6 +1,6 @@
 """The game as one frozen value (102, 400 to 408): players, objects in zones, whose turn, which step.
 
-Nothing here changes a game. ``events.apply`` alone makes the next one, and ``setup.deal`` the first.
+Nothing here changes a game. ``happening.apply`` alone makes the next one, and ``setup.deal`` the first.
 """
 
 from __future__ import annotations

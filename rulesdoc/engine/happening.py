@@ -1,5 +1,5 @@
 """What each event does to the game: ``apply`` is the only function that makes a game from another (400.7,
-700.1)."""
+700.1). It asks nothing and decides nothing."""
 
 from __future__ import annotations
 

@@ -160,7 +160,8 @@ class Object:
     ``controller`` is who put it where it is; effects that change control are in the view. ``sick`` is true
     until its controller has controlled it continuously since their turn began (302.6). ``attacking`` is the
     player or permanent it attacks, ``blocking`` what it blocks; ``blocked`` stays true once blocked
-    (509.1h).
+    (509.1h). ``deathtouched``: a source with deathtouch has dealt it damage since state-based actions were
+    last checked (704.5h). ``timestamp`` orders its effects among others (613.7).
 
     On the stack: ``targets`` in the order chosen (one tuple per instance of "target"), ``x``, and for an
     ability ``ability``, its ``origin`` (the object it came from), and what its trigger event was about:

@@ -16,6 +16,7 @@ from rulesdoc.engine.abilities import (
     Cost,
     CostChange,
     CountOf,
+    DealsDamage,
     Defines,
     EachOpponent,
     EachPlayer,
@@ -41,6 +42,7 @@ from rulesdoc.engine.abilities import (
     PlayerFilter,
     Prevented,
     Prohibition,
+    Redirected,
     Replacement,
     StateIs,
     Static,
@@ -185,6 +187,15 @@ ABILITIES: tuple[Word, ...] = (
         Replacement(slot("event"), Prevented(All())),
         en="if {event:damage would}, prevent that damage",
         fr="si {event:damage would}, prévenez ces blessures",
+    ),
+    *(
+        word(
+            "ability",
+            Replacement(DealsDamage(None, You()), Redirected(slot("x"))),
+            en=f"all damage that would be dealt to you is dealt to {{x:{kind}}} instead",
+            fr=f"toutes les blessures qui devraient vous être infligées sont infligées à {{x:{kind}}} à la place",
+        )
+        for kind in ("this", "attached")
     ),
     word(
         "ability",
