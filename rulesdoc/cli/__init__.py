@@ -16,6 +16,7 @@ from rulesdoc.cli.cite import cite
 from rulesdoc.cli.compare import compare
 from rulesdoc.cli.fetch import fetch
 from rulesdoc.cli.identify import identify_command
+from rulesdoc.cli.init import init
 from rulesdoc.cli.read import read
 from rulesdoc.cli.serve import serve
 from rulesdoc.cli.show import show
@@ -48,6 +49,7 @@ main.add_command(cite)
 main.add_command(compare)
 main.add_command(fetch)
 main.add_command(identify_command)
+main.add_command(init)
 main.add_command(read)
 main.add_command(serve)
 main.add_command(show)

@@ -7,7 +7,7 @@ either. Sole user of jinja2; messages are read with Babel.
 from __future__ import annotations
 
 import shutil
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
 from rulesdoc import coverage, project
@@ -23,6 +23,9 @@ from rulesdoc.site.played import show
 from rulesdoc.site.rows import Cases
 from rulesdoc.site.views import Site, View
 from rulesdoc.tree import Rulebook
+
+File = tuple[str, str]
+"""A file of the site: where it goes, and its text."""
 
 
 def _own_cases(verdicts: Mapping[str, Mapping[str, Verdict]]) -> dict[str, list[str]]:
@@ -74,11 +77,13 @@ def build(
     target: Path,
     case_files: Path | None = None,
     address: str = "",
+    watch: Callable[[Iterable[File]], Iterable[File]] = iter,
 ) -> Path:
     """Write the site into the folder ``target``, whole or not at all. Returns the page to open.
 
     ``case_files`` is the folder that ``Verdict.file`` is relative to; ``address`` is where the site will stand, with
-    a slash at its end: a sitemap and canonical links need it. Raises
+    a slash at its end: a sitemap and canonical links need it. ``watch`` sees the files go by as they are
+    written. Raises
     :class:`~rulesdoc.finding.Unreadable` where ``target`` holds something that is not a site of ours.
     """
     case_files = case_files or project.cases()
@@ -95,7 +100,7 @@ def build(
                 copy = folder / "cases" / file
                 copy.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copyfile(case_files / file, copy)
-        for path, text in everything(site, environment()):
+        for path, text in watch(everything(site, environment())):
             content = text.encode()
             kept.take(path, content)
             write.put(folder, path, content)
