@@ -11,12 +11,13 @@ import click
 from rulesdoc import project, site
 from rulesdoc.cli.progress import working
 from rulesdoc.cli.settings import FILE, Settings, settings
+from rulesdoc.cli.sources import load_books
 from rulesdoc.editions.publisher import located
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.language import LANGUAGES
 from rulesdoc.links import Links, find_links
 from rulesdoc.scenario import judge, read_cases
-from rulesdoc.tree import Rulebook, load_all
+from rulesdoc.tree import Rulebook
 
 
 def default_target() -> Path:
@@ -57,7 +58,7 @@ def _named(values: tuple[str, ...]) -> dict[str, Path]:
 
 def read_edition(code: str, path: Path) -> tuple[Rulebook, Links]:
     """The rulebook of a language in a document, with its links. Raises :class:`Unreadable`."""
-    for rulebook in load_all(path):
+    for rulebook in load_books(path):
         if rulebook.language == code:
             return rulebook, find_links(rulebook)
     raise Unreadable(Place(str(path)), f"holds no rules in {LANGUAGES[code].name}")

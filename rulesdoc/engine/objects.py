@@ -149,7 +149,8 @@ class Object:
     a loyalty ability of it has been activated this turn (606.3). ``modes`` are those chosen for a spell
     (700.2), ``noted`` what was chosen as it entered (607.2d), ``memory`` what a delayed trigger speaks of.
     ``flashed``: cast with flashback (702.34). ``transformed``: its back face is up (712). ``exiled_by`` is
-    the object whose ability exiled it (607.2a).
+    the object whose ability exiled it, and the link of that ability (607.2a, 607.5); ``link`` that of an ability on
+    the stack (see ``values.link_of``), ``paid`` what was sacrificed for it.
     """
 
     id: ObjectId
@@ -183,7 +184,9 @@ class Object:
     memory: Memory | None = None
     transformed: bool = False
     flashed: bool = False
-    exiled_by: ObjectId | None = None
+    exiled_by: tuple[ObjectId, int] | None = None
+    link: int = 0
+    paid: tuple[Ref, ...] = ()
 
     @property
     def copiable(self) -> Card:

@@ -68,11 +68,21 @@ class Times:
 
 
 @dataclass(frozen=True, slots=True)
+class Plus:
+    """An amount and a number more ("1 plus the number of ...", 107.1)."""
+
+    more: int
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
 class All:
     """As many as there are ("discard your hand")."""
 
 
-Amount: TypeAlias = int | X | CountOf | MeasureOf | LifeOf | StartingLife | CountersOn | EventAmount | Times | All
+Amount: TypeAlias = (
+    int | X | CountOf | MeasureOf | LifeOf | StartingLife | CountersOn | EventAmount | Times | Plus | All
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ _THIS = This()
 class Cost:
     """What is paid (118): a mana cost as printed (``"{2}{G}{G}"``), {T}, {Q}, life, sacrifices, discards,
     counters removed from or put on this object (loyalty: 606.4), this card itself discarded (cycling:
-    702.29a)."""
+    702.29a), so many cards from the top of the library exiled."""
 
     mana: str = ""
     tap: bool = False
@@ -36,6 +36,7 @@ class Cost:
     remove: tuple[str, int] | None = None
     loyalty: int | None = None
     discard_this: bool = False
+    exile_top: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,6 +194,15 @@ class Choose:
 
 
 @dataclass(frozen=True, slots=True)
+class ChooseName:
+    """A player chooses the name of a card that fits, among all cards that there are (201.4): instructions after it
+    call it :class:`OfChosenName`."""
+
+    who: PlayerRef
+    what: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class ChooseNewTargets:
     """A player may choose new targets for a spell or ability, each by itself (115.7d)."""
 
@@ -281,8 +291,8 @@ class CreateToken:
 
     who: PlayerRef
     amount: Amount
-    power: int
-    toughness: int
+    power: int | None
+    toughness: int | None
     colors: frozenset[Color]
     types: frozenset[str]
     subtypes: frozenset[str] | tuple[str, ...]
@@ -404,5 +414,5 @@ Instruction: TypeAlias = (
     | Destroy | Sacrifice | Move | Counter | Tap | Untap | PutCounters | AddMana | Apply | Forbid | Shield
     | CreateToken | Attach | Fight | Shuffle | Win | Lose | May | If
     | Regenerate | Search | AddManaOfColor | CreateCopy | IfDone | Delayed | Reflexive | Choose
-    | ChooseNewTargets | CopySpell | Transform
+    | ChooseNewTargets | CopySpell | Transform | ChooseName
 )  # fmt: skip
