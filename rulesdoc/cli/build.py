@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import combinations
 from pathlib import Path
 
 import click
@@ -14,9 +15,10 @@ from rulesdoc.cli.settings import FILE, Settings, settings
 from rulesdoc.cli.sources import load_books
 from rulesdoc.editions.publisher import located
 from rulesdoc.finding import Place, Unreadable
-from rulesdoc.language import LANGUAGES
+from rulesdoc.language import ADDRESS_LANGUAGE, LANGUAGES
 from rulesdoc.links import Links, find_links
 from rulesdoc.scenario import judge, read_cases
+from rulesdoc.translation import compare
 from rulesdoc.tree import Rulebook
 
 
@@ -27,7 +29,7 @@ def default_target() -> Path:
     return assets.parent / "public" if own else Path("public")
 
 
-def chosen(values: tuple[str, ...], address: str | None = None) -> Settings:
+def chosen(values: tuple[str, ...], address: str | None = None, check: bool | None = None) -> Settings:
     """What to build from: ``--source en=FILE`` and the like; without any, what the project here says, or ours.
 
     Raises ``click.BadParameter`` for what is not ``LANGUAGE=FILE`` or no address.
@@ -37,7 +39,8 @@ def chosen(values: tuple[str, ...], address: str | None = None) -> Settings:
     if address and not re.match(r"https?://[^\s<>\"']+$", address):
         raise click.BadParameter(f"{address!r} does not begin with https://", param_hint="--address")
     sources = _named(values) if values else found.sources
-    return Settings(sources, found.cases, address and address.rstrip("/") + "/")
+    compared = check if check is not None else not values
+    return Settings(sources, found.cases, address and address.rstrip("/") + "/", compared)
 
 
 def _named(values: tuple[str, ...]) -> dict[str, Path]:
@@ -75,6 +78,12 @@ def odd(rulebook: Rulebook, links: Links) -> Iterator[str]:
         yield f"{place}: {reference.source} refers to {reference.target}, which is not there"
 
 
+def _source_first(pair: tuple[Rulebook, Rulebook]) -> tuple[Rulebook, Rulebook]:
+    """The book in the language of addresses is what the other was translated from; of two others, the first."""
+    first, second = pair
+    return (second, first) if second.language == ADDRESS_LANGUAGE else pair
+
+
 def build_site(made: Settings, target: Path, strict: bool = False) -> tuple[Path, list[str]]:
     """Read, link, play and write; returns the page to open, and what is odd about the documents.
 
@@ -83,6 +92,8 @@ def build_site(made: Settings, target: Path, strict: bool = False) -> tuple[Path
     with working() as work:
         editions = [read_edition(*each) for each in work.over(made.sources.items(), "Reading", len(made.sources))]
         strange = [line for edition in editions for line in odd(*edition)]
+        pairs = list(combinations([rulebook for rulebook, _ in editions], 2)) if made.compared else []
+        compared = [compare(*_source_first(pair)) for pair in work.over(pairs, "Comparing languages", len(pairs))]
         cases = read_cases(made.cases)
         verdicts = [verdict for case in work.over(cases, "Playing cases", len(cases)) for verdict in judge(case)]
         if strict:
@@ -99,6 +110,7 @@ def build_site(made: Settings, target: Path, strict: bool = False) -> tuple[Path
             target,
             made.cases,
             made.address,
+            compared,
             watch=lambda files: work.over(files, "Writing pages"),
         )
     return page, strange
@@ -113,15 +125,28 @@ ADDRESS = click.option("--address", metavar="URL", help="Where the site will sta
 @SOURCE
 @OUT
 @ADDRESS
+@click.option(
+    "--check/--no-check",
+    "check",
+    default=None,
+    help="Compare the languages, for the page on the translation; by default, unless --source is given.",
+)
 @click.option("--strict", is_flag=True, help="Something odd in a document, or a case that disagrees, is a failure.")
 @click.pass_context
-def build(ctx: click.Context, sources: tuple[str, ...], out: Path | None, address: str | None, strict: bool) -> None:
+def build(
+    ctx: click.Context,
+    sources: tuple[str, ...],
+    out: Path | None,
+    address: str | None,
+    check: bool | None,
+    strict: bool,
+) -> None:
     """The site: every rule in each language and side by side, with its examples and their verdicts.
 
     Without --source it is built from what rulesdoc.toml here says, or else from our own corpus. With --strict it
     exits with 1 and writes nothing where something is odd.
     """
-    page, strange = build_site(chosen(sources, address), out or default_target(), strict)
+    page, strange = build_site(chosen(sources, address, check), out or default_target(), strict)
     if strict and strange:
         click.echo("\n".join(strange), err=True)
         ctx.exit(1)

@@ -16,11 +16,12 @@ FILE = "rulesdoc.toml"
 @dataclass(frozen=True, slots=True)
 class Settings:
     """``sources`` are documents by language code, ``cases`` the folder of cases, ``address`` where the site will
-    stand (empty where nobody said so)."""
+    stand (empty where nobody said so), ``compared`` whether its languages are compared."""
 
     sources: dict[str, Path]
     cases: Path
     address: str = ""
+    compared: bool = True
 
 
 def settings(folder: Path | None = None) -> Settings:
