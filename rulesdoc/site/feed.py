@@ -60,7 +60,8 @@ def _entry(site: Site, view: View, address: str, old: str | None, new: str | Non
     )
     rule = address.partition("/")[0]
     path = f"{view.folder}/{rule}/" if new is not None else f"{view.folder}/{rule.partition('.')[0]}/"
-    link = f'<link href="{escape(site.address or "../")}{path if site.address else path.partition("/")[2]}"/>'
+    # Without the site's address a link leads from the feed's own folder.
+    link = f'<link href="{escape(f"{site.address}{path}" if site.address else path.partition("/")[2])}"/>'
     said = "".join(
         f"<p>{tag and f'<{tag}>'}{escape(text)}{tag and f'</{tag}>'}</p>"
         for tag, text in (("del", old if new is not None else None), ("", new if new is not None else old))
