@@ -10,6 +10,7 @@ from pathlib import Path
 import click
 
 from rulesdoc import project, site
+from rulesdoc.cli.kept import Kept
 from rulesdoc.cli.progress import working
 from rulesdoc.cli.settings import FILE, Settings, settings
 from rulesdoc.cli.sources import load_books
@@ -17,8 +18,8 @@ from rulesdoc.editions.publisher import located
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.language import ADDRESS_LANGUAGE, LANGUAGES
 from rulesdoc.links import Links, find_links
-from rulesdoc.scenario import judge, read_cases
-from rulesdoc.translation import compare
+from rulesdoc.scenario import Verdict, judge, read_cases
+from rulesdoc.translation import Comparison, compare
 from rulesdoc.tree import Rulebook
 
 
@@ -84,18 +85,33 @@ def _source_first(pair: tuple[Rulebook, Rulebook]) -> tuple[Rulebook, Rulebook]:
     return (second, first) if second.language == ADDRESS_LANGUAGE else pair
 
 
-def build_site(made: Settings, target: Path, strict: bool = False) -> tuple[Path, list[str]]:
+def build_site(made: Settings, target: Path, strict: bool = False, kept: Kept | None = None) -> tuple[Path, list[str]]:
     """Read, link, play and write; returns the page to open, and what is odd about the documents.
 
-    If ``strict`` and something is odd, or a case disagrees, nothing is written. Raises :class:`Unreadable`.
+    If ``strict`` and something is odd, or a case disagrees, nothing is written. ``kept`` is what an earlier build has
+    left to a later one. Raises :class:`Unreadable`.
     """
+    kept = kept or Kept()
     with working() as work:
-        editions = [read_edition(*each) for each in work.over(made.sources.items(), "Reading", len(made.sources))]
+
+        def reading(code: str, path: Path) -> tuple[Rulebook, Links]:
+            return kept.get(("edition", code, path), [path], lambda: read_edition(code, path))
+
+        def comparing(pair: tuple[Rulebook, Rulebook]) -> Comparison:
+            codes = [book.language for book in pair]
+            return kept.get(
+                ("comparison", *codes), [made.sources[code] for code in codes], lambda: compare(*_source_first(pair))
+            )
+
+        def playing() -> list[Verdict]:
+            cases = read_cases(made.cases)
+            return [verdict for case in work.over(cases, "Playing cases", len(cases)) for verdict in judge(case)]
+
+        editions = [reading(*each) for each in work.over(made.sources.items(), "Reading", len(made.sources))]
         strange = [line for edition in editions for line in odd(*edition)]
         pairs = list(combinations([rulebook for rulebook, _ in editions], 2)) if made.compared else []
-        compared = [compare(*_source_first(pair)) for pair in work.over(pairs, "Comparing languages", len(pairs))]
-        cases = read_cases(made.cases)
-        verdicts = [verdict for case in work.over(cases, "Playing cases", len(cases)) for verdict in judge(case)]
+        compared = [comparing(pair) for pair in work.over(pairs, "Comparing languages", len(pairs))]
+        verdicts = kept.get("verdicts", [made.cases], playing)
         if strict:
             strange += [
                 f"{made.cases / each.file}:{each.line}: {each.case} disagrees ({each.language}): {each.because}"

@@ -16,6 +16,7 @@ import click
 
 from rulesdoc import project
 from rulesdoc.cli.build import OUT, SOURCE, build_site, chosen, default_target
+from rulesdoc.cli.kept import Kept, state
 from rulesdoc.cli.settings import Settings
 from rulesdoc.finding import Unreadable
 
@@ -75,29 +76,18 @@ def server(folder: Path, port: int) -> ThreadingHTTPServer:
     return ThreadingHTTPServer(("127.0.0.1", port), partial(_Pages, directory=str(folder)))
 
 
-def _state(folders: list[Path]) -> dict[Path, tuple[int, int]]:
-    """When each file was last written and its size."""
-    files = (
-        file
-        for folder in folders
-        for file in ([folder] if folder.is_file() else sorted(folder.rglob("*")))
-        if file.is_file()
-    )
-    return {file: (stat.st_mtime_ns, stat.st_size) for file in files for stat in [file.stat()]}
-
-
-def _watch(made: Settings, target: Path) -> None:
+def _watch(made: Settings, target: Path, kept: Kept) -> None:
     """Build again whenever something that pages are made from changed. Never returns."""
     folders = [*made.sources.values(), project.templates(), project.assets(), made.cases]
-    before = _state(folders)
+    before = state(folders)
     while True:
         time.sleep(0.5)
-        now = _state(folders)
+        now = state(folders)
         if now == before:
             continue
         before = now
         try:
-            _, strange = build_site(made, target)
+            _, strange = build_site(made, target, kept=kept)
             click.echo("\n".join([*strange, "Built again."]), err=True)
         except Unreadable as unreadable:
             click.echo(f"rulesdoc: {unreadable}", err=True)
@@ -114,14 +104,15 @@ def serve(sources: tuple[str, ...], out: Path | None, port: int) -> None:
     """
     made = chosen(sources)
     target = out or default_target()
-    _, strange = build_site(made, target)
+    kept = Kept()
+    _, strange = build_site(made, target, kept=kept)
     for line in strange:
         click.echo(line, err=True)
     try:
         serving = server(target.absolute(), port)
     except OSError as error:
         raise click.UsageError(f"port {port}: {error.strerror}") from error
-    threading.Thread(target=_watch, args=(made, target), daemon=True).start()
+    threading.Thread(target=_watch, args=(made, target, kept), daemon=True).start()
     click.echo(f"Serving http://127.0.0.1:{serving.server_port}/ (Ctrl+C stops)")
     with serving:
         try:
