@@ -6,7 +6,8 @@ these), ``keywords`` (has all of them), ``lacks`` (has none), ``mana value``, ``
 ``abilities`` (how many), ``name``, ``same name as`` (another object), ``from the top`` (of its library).
 Of a player: ``life``, ``poison``, ``mana``, ``lost``, ``won``, ``shuffled`` (how often), and a zone (``hand``,
 ``library``, ``graveyard``, ``exile``, ``battlefield``) as a number of cards or a list of labels.
-Besides: ``result``, ``stack``, ``asked``, ``triggered``.
+A value that differs between languages (a name) is given per language. Besides: ``result``, ``stack``, ``asked``,
+``triggered``.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Color, Zone
@@ -28,6 +29,7 @@ from rulesdoc.scenario.case import Expectation
 from rulesdoc.scenario.document import Mapped, Sequence, Value, items_of, pairs_of, text_of
 from rulesdoc.scenario.story import display, listed, name_of
 from rulesdoc.scenario.verdict import Step, Word, counted, message, message_pair
+from rulesdoc.wording import WORDED
 
 _COLORS = {color.name.lower(): color for color in Color}
 _PLAYER_ZONES = {
@@ -50,11 +52,13 @@ _WHERE = {
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What there is to observe: the game now, all that happened, and who was asked to choose, in order."""
+    """What there is to observe: the game now, all that happened, who was asked to choose, in order, and the language
+    of its cards."""
 
     game: Game
     log: tuple[Entry, ...]
     asked: tuple[str, ...]
+    language: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +72,8 @@ class Seen:
 
 def observe(scene: Scene, wanted: Expectation) -> Seen:
     """Hold one expectation against the game. Raises ``Unreadable`` for an unknown trait."""
+    if isinstance(wanted.value, Mapped) and wanted.value.entries.keys() == WORDED.keys():
+        wanted = replace(wanted, value=wanted.value.entries[scene.language])
     if wanted.subject in _WHOLE and not (wanted.trait and wanted.subject in scene.game.players):
         return _WHOLE[wanted.subject](scene, wanted)
     if wanted.subject in scene.game.players:
@@ -375,7 +381,7 @@ def _from_the_top(game: Game, item: Object, traits: Traits, value: Value, card: 
 
 
 def _mana_value(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
-    actual = mana_value(traits.cost, item.x if item.zone is Zone.STACK else 0)
+    actual = mana_value(traits.valued, item.x if item.zone is Zone.STACK else 0)
     step = Step("{card} has mana value {n}.", (card, ("n", actual)))
     return Seen(text_of(value) == str(actual), step, str(actual))
 

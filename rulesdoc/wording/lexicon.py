@@ -51,6 +51,7 @@ saga         | Saga                | saga f
 treasure     | Treasure            | trésor m
 food         | Food/Foods          | nourriture f
 clue         | Clue                | indice m
+adventure    | Adventure           | aventure f
 advisor      | Advisor             | conseiller m
 ally         | Ally                | allié m
 angel        | Angel               | ange m
