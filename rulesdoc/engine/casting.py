@@ -21,6 +21,7 @@ from rulesdoc.engine.layers import scene_of, view
 from rulesdoc.engine.mana import Payment, payments, symbols
 from rulesdoc.engine.objects import ObjectId, PlayerId, Ref, Traits, printed
 from rulesdoc.engine.replacement import stopper
+from rulesdoc.engine.splicing import splice
 from rulesdoc.engine.table import BareTable
 from rulesdoc.engine.targets import candidates, divide, spell_specs
 from rulesdoc.engine.values import Scene, amount, effect_amount, fits, link_of, meets_all, players
@@ -156,9 +157,11 @@ def cast(
     if kicked and kicker is None:
         raise Illegal("702.33a", f"{item.label} has no kicker")
     chosen = _choose_modes(table, player, look, spell, modes, kicked)
+    # CR 702.47a: "pay its splice cost in addition"
+    further = [*splice(table, player, spell), *([kicker] if kicked and kicker is not None else [])]
     scene = replace(scene_of(table.game, spell, player), x=x)
     # CR 601.2c: "Then the player names the targets"
-    groups = choose_targets(table, spell_specs(look, chosen), scene, spell, targets)
+    groups = choose_targets(table, spell_specs(view(table.game)[spell], chosen), scene, spell, targets)
     rule = "601.2c" if groups else "601.2b"
     table.perform(e.Announced(spell, groups, x, tuple(chosen), kicked, rules=(rule,)))
     # CR 601.2e: "the game verifies that this proposal is one that may be cast"
@@ -172,9 +175,9 @@ def cast(
     for ability in look.abilities:
         if isinstance(ability, a.AdditionalCost):
             pay_cost(table, player, spell, ability.cost, x, pay)
-    if kicked and kicker is not None:
-        pay_cost(table, player, spell, replace(kicker, mana=""), x, pay)
-        total = "".join(part for part in (total if total != "{0}" else "", kicker.mana)) or "{0}"
+    for cost in further:
+        pay_cost(table, player, spell, replace(cost, mana=""), x, pay)
+        total = "".join(part for part in (total if total != "{0}" else "", cost.mana)) or "{0}"
     pay_cost(table, player, spell, a.Cost(total), 0, pay)
     if again:
         table.perform(e.Flashed(spell))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from rulesdoc.engine.abilities import Activated, Change, Color, Step, Triggered, Zone
+from rulesdoc.engine.abilities import Ability, Activated, Change, Color, Step, Triggered, Zone
 from rulesdoc.engine.game import Floating, Result, Waiting
 from rulesdoc.engine.objects import Card, ObjectId, PlayerId, Ref
 
@@ -344,6 +344,16 @@ class AbilityStacked(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class Spliced(Happening):
+    """A spell that is being cast has the text of cards in hand besides its own (702.47)."""
+
+    object: ObjectId
+    text: tuple[Ability, ...]
+    cards: tuple[ObjectId, ...]
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
 class CostPaid(Happening):
     """Permanents have been sacrificed to pay for a spell or ability on the stack (601.2h)."""
 
@@ -551,5 +561,5 @@ Event: TypeAlias = (
     | ShieldUsed | Replaced | Stopped | Attacked | Blocked | FirstStrikeDone | LeftCombat | TurnBegan
     | StepBegan | TurnEffectsEnded | PriorityGiven | Passed | DeclarationDue | DrawsForgotten | PlayerLost
     | PlayerWon | GameEnded | LoyaltyUsed | DamageRemoved | BecameBlocked | Cycled | Transformed | Flashed | SpellCopied
-    | CostPaid | Flipped | TurnedUp | Melded | StickerPut
+    | CostPaid | Spliced | Flipped | TurnedUp | Melded | StickerPut
 )  # fmt: skip

@@ -143,6 +143,8 @@ def base(item: Object) -> Traits:
     if item.ability is not None:
         return _bare(item.card, item.controller)
     look = printed(item.showing(item.copiable), item.controller)
+    if item.spliced:
+        return replace(look, abilities=(*look.abilities, *item.spliced))
     if item.melded:
         # CR 712.8g: "the mana values of both fronts together"
         return replace(look, valued="".join([item.card.cost, *(card.cost for _, card in item.melded)]))
