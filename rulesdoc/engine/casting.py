@@ -175,12 +175,12 @@ def total_cost(game: Game, player: PlayerId, spell: ObjectId, mana: str, x: int)
     printed = symbols(mana)
     generic = sum(x if it == "X" else int(it) for it in printed if it == "X" or it.isdigit())
     for number, source in view(game).items():
-        if game.objects[number].zone is Zone.BATTLEFIELD:
-            for ability in source.abilities:
-                if isinstance(ability, a.CostChange):
-                    scene = scene_of(game, number)
-                    fitting = meets_all(ability.what, game.objects[spell], look, scene)
-                    generic += ability.more if fitting and player in players(ability.who, scene) else 0
+        there = game.objects[number].zone is Zone.BATTLEFIELD
+        for ability in source.abilities:
+            if isinstance(ability, a.CostChange) and (number == spell if isinstance(ability.what, a.This) else there):
+                scene = scene_of(game, number, player if number == spell else None)
+                fitting = isinstance(ability.what, a.This) or meets_all(ability.what, game.objects[spell], look, scene)
+                generic += amount(ability.more, scene) if fitting and player in players(ability.who, scene) else 0
     rest = "".join(f"{{{it}}}" for it in printed if it != "X" and not it.isdigit())
     return f"{{{max(0, generic)}}}{rest}" if generic > 0 or not rest else rest
 
@@ -257,16 +257,59 @@ def activate(
     if controller != player:
         raise Illegal("602.2", f"only {controller} can activate the ability of {item.label}")
     _check_timing(table, player, number, ability)
+    cost = loyalty_cost(game, number, ability.cost)
     scene = replace(scene_of(game, number, player), x=x)
     if is_mana_ability(ability):
         # CR 605.3b: "It never goes on the stack"
-        pay_cost(table, player, number, ability.cost, x, pay)
+        before = len(table.log)
+        pay_cost(table, player, number, cost, x, pay)
         table.follow(plan(table, ability.instructions, scene))
+        if cost.tap:
+            _tapped_for_mana(table, player, number, before)
         return True
     groups = choose_targets(table, ability.targets, scene, number, targets)
     table.perform(e.AbilityStacked(ability, number, player, groups, x, rules=("602.2a",)))
-    pay_cost(table, player, number, ability.cost, x, pay)
+    pay_cost(table, player, number, cost, x, pay)
     return False
+
+
+def _tapped_for_mana(table: BareTable, player: PlayerId, number: ObjectId, before: int) -> None:
+    """What a permanent was tapped for (106.12), and the mana abilities that trigger on it, which resolve at
+    once."""
+    events = [event for entry in table.log[before:] for event in entry.events]
+    mana = tuple(
+        it for event in events if isinstance(event, e.ManaAdded) and event.source == number for it in event.mana
+    )
+    if not mana:
+        return
+    table.perform(e.TappedForMana(number, player, mana, rules=("106.12",)))
+    # CR 605.4a: "resolves right after the mana ability that made it trigger, without priority"
+    for waiting in [it for it in table.game.waiting if is_triggered_mana_ability(it.ability)]:
+        table.perform(e.TriggeredAtOnce(waiting, rules=("605.4a",)))
+        scene = scene_of(table.game, waiting.source, waiting.controller)
+        scene = replace(scene, that=waiting.that, amount=waiting.amount, mana=waiting.mana)
+        table.follow(plan(table, waiting.ability.instructions, scene))
+
+
+def is_triggered_mana_ability(ability: a.Triggered) -> bool:
+    """Whether a triggered ability is a mana ability (605.1b)."""
+    adds = any(isinstance(it, (a.AddMana, a.AddManaOfColor, a.AddProducedMana)) for it in ability.instructions)
+    return adds and not ability.targets and isinstance(ability.when, a.TapsForMana)
+
+
+def loyalty_cost(game: Game, number: ObjectId, cost: a.Cost) -> a.Cost:
+    """The cost of an ability, with what effects add to the cost of a loyalty ability (606.5)."""
+    if cost.loyalty is None:
+        return cost
+    more = sum(
+        ability.more
+        for source, look in view(game).items()
+        if game.objects[source].zone is Zone.BATTLEFIELD
+        for ability in look.abilities
+        if isinstance(ability, a.LoyaltyCostChange) and fits(ability.what, number, scene_of(game, source))
+    )
+    # CR 606.5: "are added up into a single one"
+    return replace(cost, loyalty=cost.loyalty + more)
 
 
 def _check_timing(table: BareTable, player: PlayerId, number: ObjectId, ability: a.Activated) -> None:
@@ -315,7 +358,8 @@ def pay_cost(
     paid += _counters_paid(table, source, cost)
     paid += _things_paid(table, player, source, cost, scene)
     if payment.mana:
-        paid.insert(0, e.ManaSpent(player, payment.mana, rules=("601.2h",)))
+        spell = item is not None and item.zone is Zone.STACK and item.ability is None
+        paid.insert(0, e.ManaSpent(player, payment.mana, spell, rules=("601.2h",)))
     if paid:
         happened = table.perform(*paid)
         if cost.discard_this:

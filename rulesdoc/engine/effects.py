@@ -16,6 +16,7 @@ from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Duration, Zone
 from rulesdoc.engine.choices import Choice, Desk
 from rulesdoc.engine.game import Game
+from rulesdoc.engine.keywords import written
 from rulesdoc.engine.lasting import delayed, floating, lasting, reflexive, regeneration, shields
 from rulesdoc.engine.layers import copiable, view
 from rulesdoc.engine.mana import symbols
@@ -150,8 +151,8 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
                 yield tuple(lasting(desk, changes, affected, duration, scene))
         case a.Forbid(pattern, duration):
             yield (e.EffectBegan(floating(scene, duration, forbids=pattern)),)
-        case a.Shield(effect, duration):
-            yield tuple(shields(effect, duration, scene))
+        case a.Shield(effect, duration, each):
+            yield tuple(shields(effect, duration, scene, each))
         case a.CreateToken():
             yield tuple(_tokens(instruction, scene))
         case a.Attach(what, to):
@@ -213,6 +214,12 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
             if colors:
                 (color,) = desk.choose(Choice(scene.you, "106.5", "color", colors, source=scene.this))
                 yield (e.ManaAdded(scene.you, (color.value,) * effect_amount(much, scene), scene.this),)
+        case a.AddProducedMana(who, much):
+            for player in players(who, scene):
+                (kind,) = desk.choose(
+                    Choice(player, "106.12a", "type", tuple(dict.fromkeys(scene.mana)), source=scene.this)
+                )
+                yield (e.ManaAdded(player, (kind,) * effect_amount(much, scene), scene.this),)
         case a.CreateCopy(who, much, of):
             yield tuple(_copies(who, much, of, scene))
         case _:
@@ -233,15 +240,39 @@ def _possible(instructions: tuple[a.Instruction, ...], player: PlayerId, scene: 
             return True
 
 
-def _colors(instruction: a.AddManaOfColor, scene: Scene) -> tuple[a.Color, ...]:
-    """The colours of mana that can be chosen (106.5)."""
+def _colors(
+    instruction: a.AddManaOfColor, scene: Scene, asked: frozenset[ObjectId] = frozenset()
+) -> tuple[a.Color, ...]:
+    """The colours of mana that can be chosen (106.5, 106.7); ``asked`` are the objects that the question has
+    gone through already, which add nothing new."""
     if instruction.chosen:
         this = None if scene.this is None else scene.object(scene.this)
         return tuple(color for _, color in (this.noted if this else ()) if isinstance(color, a.Color))
+    if instruction.producers is not None:
+        found: set[str] = set()
+        for number in objects(a.Every(instruction.producers), scene):
+            found |= _could_produce(number, scene, asked)
+        return tuple(color for color in a.Color if color.value in found)
     if instruction.among is None:
         return tuple(a.Color)
     there = [scene.traits[number].colors for number in objects(a.Every(instruction.among), scene)]
     return tuple(color for color in a.Color if any(color in colors for colors in there))
+
+
+def _could_produce(number: ObjectId, scene: Scene, asked: frozenset[ObjectId]) -> set[str]:
+    """The types of mana that an object's abilities would produce if they resolved now (106.7)."""
+    if number in asked:
+        return set()
+    # CR 106.7: "every type of mana that one of its abilities would yield if it resolved now"
+    theirs = replace(scene, this=number, you=scene.traits[number].controller)
+    found: set[str] = set()
+    for ability in written(scene.traits[number].abilities):
+        for part in ability.instructions if isinstance(ability, a.Activated) else ():
+            if isinstance(part, a.AddMana):
+                found.update(symbols(part.mana))
+            elif isinstance(part, a.AddManaOfColor):
+                found.update(color.value for color in _colors(part, theirs, asked | {number}))
+    return found
 
 
 def _chosen(desk: Desk, player: PlayerId, instruction: a.Choose, scene: Scene) -> tuple[ObjectId, ...]:

@@ -210,8 +210,18 @@ class ManaAdded(Happening):
 
 @dataclass(frozen=True, slots=True)
 class ManaSpent(Happening):
-    """Mana leaves a player's pool to pay a cost (106.4)."""
+    """Mana leaves a player's pool to pay a cost (106.4): ``spell`` if it is the cost of casting one."""
 
+    player: PlayerId
+    mana: tuple[str, ...]
+    spell: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TappedForMana(Happening):
+    """A player has tapped a permanent for this mana (106.12)."""
+
+    object: ObjectId
     player: PlayerId
     mana: tuple[str, ...]
 
@@ -307,6 +317,13 @@ class AbilityStacked(Happening):
 @dataclass(frozen=True, slots=True)
 class TriggerDropped(Happening):
     """A waiting ability is removed from the stack at once: it has no legal target (603.3d)."""
+
+    waiting: Waiting
+
+
+@dataclass(frozen=True, slots=True)
+class TriggeredAtOnce(Happening):
+    """A waiting triggered mana ability is about to resolve without using the stack (605.4a)."""
 
     waiting: Waiting
 
@@ -503,5 +520,6 @@ Event: TypeAlias = (
     | TriggerDropped | Resolving | Fizzled | Countered | ExchangeFailed | EffectBegan | EffectsEnded
     | ShieldUsed | Replaced | Stopped | Attacked | Blocked | FirstStrikeDone | LeftCombat | TurnBegan
     | StepBegan | TurnEffectsEnded | PriorityGiven | Passed | DeclarationDue | DrawsForgotten | PlayerLost
-    | PlayerWon | GameEnded | LoyaltyUsed | DamageRemoved | BecameBlocked | Cycled | Transformed | Flashed | SpellCopied
+    | PlayerWon | GameEnded | LoyaltyUsed | DamageRemoved | BecameBlocked | Cycled | TappedForMana
+    | TriggeredAtOnce | Transformed | Flashed | SpellCopied
 )  # fmt: skip

@@ -58,7 +58,8 @@ class Floating:
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """A triggered ability that waits to be put on the stack (603.3)."""
+    """A triggered ability that waits to be put on the stack (603.3); ``mana`` is what was produced in the
+    event it triggered on."""
 
     ability: Triggered
     source: ObjectId
@@ -66,6 +67,7 @@ class Waiting:
     that: tuple[Ref, ...] = ()
     amount: int = 0
     memory: Memory | None = None
+    mana: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

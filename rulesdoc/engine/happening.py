@@ -52,9 +52,10 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             return replace(game, zones={**game.zones, (Zone.LIBRARY, player): order})
         case e.ManaAdded(player, mana):
             return _with_player(game, player, pool=tuple(sorted((*game.players[player].pool, *mana))))
-        case e.ManaSpent(player, mana):
+        case e.ManaSpent(player, mana, spell):
             left = Tally(game.players[player].pool) - Tally(mana)
-            return _with_player(game, player, pool=tuple(sorted(left.elements())))
+            spent = game.players[player].spent + (len(mana) if spell else 0)
+            return _with_player(game, player, pool=tuple(sorted(left.elements())), spent=spent)
         case e.PoolsEmptied():
             return _with_players(game, pool=())
         case e.Announced(number, targets, x, modes, kicked):
@@ -72,7 +73,7 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             return _stacked(game, event)
         case e.SpellCopied(number, controller):
             return _copied(game, number, controller)
-        case e.TriggerDropped(waiting):
+        case e.TriggerDropped(waiting) | e.TriggeredAtOnce(waiting):
             return _no_longer_waiting(game, waiting)
         case e.EffectBegan(effect):
             started = replace(effect, id=game.next_id, timestamp=game.clock)
@@ -83,7 +84,9 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             kept = (replace(it, left=left) if it.id == number else it for it in game.effects)
             return replace(game, effects=tuple(it for it in kept if it.id != number or left > 0))
         case e.Attacked(number, defender):
-            return _with_object(game, number, attacking=defender)
+            who = seen[number].controller
+            attackers = dict.fromkeys((*game.players[who].attackers, number))
+            return _with_object(_with_player(game, who, attackers=tuple(attackers)), number, attacking=defender)
         case e.Blocked(number, attackers):
             return _with_object(game, number, blocking=attackers)
         case e.BecameBlocked(number):
@@ -123,7 +126,7 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             return replace(game, passed=0)
         case (
             e.Destroyed() | e.Drawn() | e.Fizzled() | e.Countered() | e.ExchangeFailed()
-            | e.Cycled() | e.Replaced() | e.Stopped() | e.PlayerWon()
+            | e.Cycled() | e.TappedForMana() | e.Replaced() | e.Stopped() | e.PlayerWon()
         ):  # fmt: skip
             return game
         case _:
@@ -363,7 +366,7 @@ def _copied(game: Game, number: ObjectId, controller: PlayerId) -> Game:
 def _turned(game: Game, player: PlayerId, settled: tuple[ObjectId, ...]) -> Game:
     """A new turn: land plays are counted anew (305.2), permanents that its player controls are no longer sick
     (302.6), and effects until that player's next turn end (611.2a)."""
-    game = _with_players(game, lands_played=0)
+    game = _with_players(game, lands_played=0, spent=0, attackers=())
     effects = tuple(it for it in game.effects if it.duration is not Duration.YOUR_NEXT_TURN or it.controller != player)
     used = tuple(number for number, it in game.objects.items() if it.loyalty_used)
     for number in used:

@@ -97,9 +97,18 @@ def over(game: Game) -> Iterator[e.Event]:
                     yield e.Moved(number, Zone.BATTLEFIELD, "return", controller=owner, rules=("610.3",))
 
 
-def shields(effect: a.Replacement, duration: Duration, scene: Scene) -> Iterator[e.Event]:
+def shields(
+    effect: a.Replacement, duration: Duration, scene: Scene, each: a.ObjectRef | None = None
+) -> Iterator[e.Event]:
     """A replacement or prevention effect that lasts for a time (614.1, 615.7). One about a target protects
-    that target only."""
+    that target only; one for each of several objects is one for every object that there is now."""
+    if each is not None:
+        # CR 615.11: "makes one shield per creature, for those there are on resolution"
+        for number in objects(each, scene):
+            for event in shields(effect, duration, scene):
+                assert isinstance(event, e.EffectBegan)
+                yield replace(event, effect=replace(event.effect, protects=(number,)))
+        return
     protects: tuple[Ref, ...] = ()
     if isinstance(effect.event, a.DealsDamage) and isinstance(effect.event.to, a.Target):
         protects = refs(effect.event.to, scene)

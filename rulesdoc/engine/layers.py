@@ -17,7 +17,7 @@ from rulesdoc.engine.game import Floating, Game
 from rulesdoc.engine.kept import kept
 from rulesdoc.engine.keywords import defines_size, functions, written
 from rulesdoc.engine.objects import Card, Object, ObjectId, PlayerId, Traits, land_abilities, printed
-from rulesdoc.engine.types import BASIC_LAND_TYPES, becoming
+from rulesdoc.engine.types import BASIC_LAND_TYPES, becoming, still_fitting
 from rulesdoc.engine.values import Scene, amount, holds, modifier, objects, players, words_of
 
 LAYERS = ("1", "2", "4", "5", "6", "7a", "7b", "7c", "7d")
@@ -35,7 +35,7 @@ def layer_of(change: a.Change) -> str:
             return "1"
         case a.Controls():
             return "2"
-        case a.Becomes():
+        case a.Becomes() | a.IsNot():
             return "4"
         case a.Colored():
             return "5"
@@ -156,7 +156,7 @@ def copiable(game: Game, number: ObjectId) -> Card | None:
 def view(game: Game) -> Mapping[ObjectId, Traits]:
     """The characteristics of every object now, by object number. Computed once per game value."""
     if "view" not in game.memo:
-        game.memo["view"] = _compute(game)
+        game.memo["early"], game.memo["view"] = _compute(game)
     known: Mapping[ObjectId, Traits] = game.memo["view"]
     return known
 
@@ -170,11 +170,12 @@ def scene_of(game: Game, this: ObjectId, you: PlayerId | None = None) -> Scene:
     return scene
 
 
-def _compute(game: Game) -> State:
+def _compute(game: Game) -> tuple[State, State]:
+    """The characteristics as they are before layer 4 (for devotion: 700.5a), and after all layers."""
     state: State = {number: base(item) for number, item in game.objects.items()}
     sized = any(item.counters for item in game.objects.values())
     if not game.effects and not sized and not any(_statics(look.abilities) for look in state.values()):
-        return state
+        return state, state
     return _Layering(game, state).run()
 
 
@@ -190,8 +191,11 @@ class _Layering:
         self.existing: dict[tuple[Any, ...], Effect] | None = None
         self.worked_out: dict[tuple[Any, ...], _Doing] = {}
 
-    def run(self) -> State:
+    def run(self) -> tuple[State, State]:
+        early: State = {}
         for layer in LAYERS:
+            if layer == "4":
+                early = self.of.memo["early"] = dict(self.state)
             # CR 613.4c: "effects and counters that raise or lower power or toughness"
             if layer == "7c":
                 self._apply_counters()
@@ -208,7 +212,7 @@ class _Layering:
                 self.started.setdefault(effect.key, (effect, doing.affected))
                 self._apply(effect, doing, self.state, note=True)
                 self._forget(layer)
-        return self.state
+        return early, self.state
 
     def _forget(self, layer: str) -> None:
         """What an effect of this layer can have changed has to be worked out again (613.8c)."""
@@ -251,15 +255,15 @@ class _Layering:
                 key: tuple[Any, ...] = (number, id(ability), 0)
                 while key in found:
                     key = (number, id(ability), key[2] + 1)
-                timestamp = max(item.timestamp, self.given.get((number, id(ability)), 0))
+                given = self.given.get((number, id(ability)))
                 found[key] = Effect(
                     key,
-                    timestamp,
+                    max(item.timestamp, given or 0),
                     number,
-                    ability.changes,
+                    ability.changes if given is None else _not_defining(ability.changes),
                     ability.to,
                     ability.condition,
-                    cda=defines_size(ability),
+                    cda=given is None and defines_size(ability),
                 )
         for effect in self.of.effects:
             if effect.changes:
@@ -359,6 +363,13 @@ class _Layering:
                     self.state[number] = replace(look, power=look.power + power, toughness=look.toughness + toughness)
 
 
+def _not_defining(changes: tuple[a.Change, ...]) -> tuple[a.Change, ...]:
+    """The changes of an ability that an effect gave: it defines no characteristic, but sets power and toughness
+    like any other (layer 7b)."""
+    # CR 604.3a: "to be printed on its object, or there by the making of a token, by copying or by a change of text"
+    return tuple(a.HasBase(it.power, it.toughness) if isinstance(it, a.Defines) else it for it in changes)
+
+
 def _from_floating(effect: Floating) -> Effect:
     return Effect(
         ("floating", effect.id),
@@ -390,6 +401,9 @@ def _changed(look: Traits, change: a.Change, doing: _Doing) -> Traits:
             return replace(look, controller=doing.player) if doing.player else look
         case a.Becomes():
             return _becoming(look, change)
+        case a.IsNot(types):
+            left = look.types - types
+            return replace(look, types=left, subtypes=still_fitting(look.types, look.subtypes, left))
         case a.Colored(colors, added):
             return replace(look, colors=look.colors | colors if added else colors)
         case a.Gains(ability):

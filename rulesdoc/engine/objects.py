@@ -202,7 +202,8 @@ class Player:
     """A player: life, counters (poison), mana pool, and what this turn has seen of them.
 
     ``overdrew`` is set when a draw from an empty library was tried since state-based actions were last
-    checked (704.5b); ``lost`` is the rules by which the player left the game.
+    checked (704.5b); ``spent`` is the mana spent on spells this turn (700.14), ``attackers`` the creatures
+    attacked with (608.2i); ``lost`` is the rules by which the player left the game.
     """
 
     id: PlayerId
@@ -212,6 +213,8 @@ class Player:
     counters: tuple[tuple[str, int], ...] = ()
     lands_played: int = 0
     overdrew: bool = False
+    spent: int = 0
+    attackers: tuple[ObjectId, ...] = ()
     lost: tuple[str, ...] | None = None
 
     def count(self, kind: str) -> int:

@@ -171,10 +171,10 @@ class BareTable:
             if isinstance(event, (e.Moved, e.TokenCreated, e.SpellCopied)):
                 event = replace(event, new=self.game.next_id)
             if is_change(self.game, event):
-                known = self.game.memo.get("view")
+                known: dict[str, Any] = {key: self.game.memo[key] for key in ("view", "early") if key in self.game.memo}
                 self.game = apply(self.game, event, seen)
-                if known is not None and isinstance(event, UNSEEN):
-                    self.game.memo["view"] = known
+                if isinstance(event, UNSEEN):
+                    self.game.memo.update(known)
                 happened.append(event)
         return happened
 

@@ -19,7 +19,8 @@ from rulesdoc.engine.values import Scene, holds, words_of
 
 NOTICED = (
     e.Moved, e.TokenCreated, e.TapChanged, e.CountersPut, e.DamageDealt, e.LifeGained, e.LifeLost, e.Drawn,
-    e.SpellCast, e.LandPlayed, e.Cycled, e.Attacked, e.Blocked, e.BecameBlocked, e.Destroyed, e.StepBegan, e.PlayerLost,
+    e.SpellCast, e.LandPlayed, e.Cycled, e.ManaSpent, e.TappedForMana, e.Attacked, e.Blocked, e.BecameBlocked,
+    e.Destroyed, e.StepBegan, e.PlayerLost,
 )  # fmt: skip
 _ABOUT_EVENT = {a.That, a.EventAmount}
 
@@ -63,7 +64,8 @@ def found(before: Game, after: Game, events: Iterable[e.Event]) -> tuple[Waiting
                     # CR 603.4: "The ability triggers only if the condition is true then"
                     now = Scene(after, view(after), look.controller, number, that=that, amount=amount)
                     if holds(ability.condition, now):
-                        triggered.append(Waiting(ability, number, look.controller, that, amount))
+                        mana = event.mana if isinstance(event, e.TappedForMana) else ()
+                        triggered.append(Waiting(ability, number, look.controller, that, amount, mana=mana))
     triggered.extend(_states(after))
     return tuple(triggered)
 

@@ -8,14 +8,14 @@ changes anything. Objects that are gone are seen as they last were (113.7a, 608.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any, assert_never
 
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine.abilities import Zone
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.kept import kept
-from rulesdoc.engine.mana import mana_value
+from rulesdoc.engine.mana import mana_value, symbols
 from rulesdoc.engine.objects import Object, ObjectId, PlayerId, Ref, Traits, printed
 
 
@@ -23,7 +23,7 @@ from rulesdoc.engine.objects import Object, ObjectId, PlayerId, Ref, Traits, pri
 class Scene:
     """From where one looks. ``targets`` has one tuple per specification of targets, with ``None`` for
     illegal ones; ``that`` is what the event was about, first what it happened to; ``amount`` how much it was
-    of."""
+    of, ``mana`` what was produced in it."""
 
     game: Game
     traits: Mapping[ObjectId, Traits]
@@ -35,6 +35,7 @@ class Scene:
     x: int = 0
     amount: int = 0
     ability: a.Ability | None = None
+    mana: tuple[str, ...] = ()
 
     def object(self, number: ObjectId) -> Object | None:
         """The object, as it last was if it is gone."""
@@ -194,6 +195,10 @@ def meets(criterion: a.Criterion, item: Object, look: Traits, scene: Scene) -> b
             return this is not None and dict(this.noted).get("color") in look.colors
         case a.Named(like):
             return any(same.name == look.name for it in objects(like, scene) if (same := scene.look(it)))
+        case a.Is(what):
+            return item.id in objects(what, scene)
+        case a.SharesColor(like):
+            return any(same.colors & look.colors for it in objects(like, scene) if (same := scene.look(it)))
         case a.ExiledWith():
             return item.zone is Zone.EXILE and item.exiled_by is not None and item.exiled_by == scene.this
         case a.NoAbilities():
@@ -224,11 +229,13 @@ def measured(measure: str, item: Object, look: Traits) -> int:
 
 
 def compare(left: int, relation: str, right: int) -> bool:
-    """``left relation right`` for ``"="``, ``"<="``, ``">="``; ``"even"`` and ``"odd"`` ask of ``left``
+    """``left relation right`` for ``"="``, ``"<"``, ``"<="``, ``">="``; ``"even"`` and ``"odd"`` ask of ``left``
     alone."""
     match relation:
         case "=":
             return left == right
+        case "<":
+            return left < right
         case "<=":
             return left <= right
         case ">=":
@@ -264,12 +271,36 @@ def amount(value: a.Amount, scene: Scene) -> int:
             return sum(item.count(kind) for number in objects(on, scene) if (item := scene.object(number)))
         case a.EventAmount():
             return scene.amount
+        case a.AttackedWith(who):
+            return sum(len(scene.game.players[player].attackers) for player in players(who, scene))
+        case a.Devotion(who, colors):
+            return sum(devotion(player, colors, scene) for player in players(who, scene))
         case a.Times(factor, inner):
             return factor * amount(inner, scene)
         case a.All():
             raise ValueError("“all” is no number by itself: the instruction has to say of what")
         case _:
             assert_never(value)
+
+
+def devotion(player: PlayerId, colors: frozenset[a.Color], scene: Scene) -> int:
+    """A player's devotion to a colour or a combination of colours (700.5): the mana symbols of those colours
+    among the mana costs of permanents they control, and what raises it, as things stand before any type,
+    colour or ability changes."""
+    # CR 700.5a: "before all other changes to permanents"
+    early: Mapping[ObjectId, Traits] = scene.game.memo.get("early", scene.traits)
+    letters = {color.value for color in colors}
+    total = 0
+    for item in scene.game.zone(Zone.BATTLEFIELD):
+        look = early[item.id]
+        if look.controller == player:
+            total += sum(bool(letters & set(symbol.split("/"))) for symbol in symbols(look.cost))
+        for ability in look.abilities:
+            if isinstance(ability, a.MoreDevotion) and player in players(
+                ability.who, replace(scene, you=look.controller)
+            ):
+                total += ability.more
+    return total
 
 
 def effect_amount(value: a.Amount, scene: Scene) -> int:

@@ -175,7 +175,7 @@ EN = Column(
         ("s", "", "", ""),
         "add attack become block cause choose control create deal destroy die discard draw enter exchange exile "
         "gain get lose mill own play put return sacrifice shuffle skip switch tap trigger untap win counter "
-        "prevent cycle leave phase reveal fight regenerate phase remove take",
+        "expend prevent cycle leave phase reveal fight regenerate phase remove take",
         {
             "be": "is are are be",
             "have": "has have have have",

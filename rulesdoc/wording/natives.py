@@ -134,6 +134,15 @@ def _signed(reader: Reader, at: int) -> Iterator[Reading]:
         yield Reading(_took(reader, at), value)
 
 
+def _bracketed(reader: Reader, at: int) -> Iterator[Reading]:
+    """A loyalty cost in square brackets."""
+    inside = reader.literal(("[",), at)
+    for each in _loyalty(reader, inside) if inside is not None else ():
+        end = reader.literal(("]",), each.end)
+        if end is not None:
+            yield Reading(end, each.value)
+
+
 def _loyalty(reader: Reader, at: int) -> Iterator[Reading]:
     for each in _signed(reader, at):
         if isinstance(each.value, int):
@@ -390,6 +399,7 @@ NATIVES: Mapping[str, Native] = {
     "several": _several,
     "signed": _signed,
     "loyalty": _loyalty,
+    "bracketed": _bracketed,
     "mana": _mana,
     "tap": _tap,
     "untap": _untap,

@@ -361,6 +361,13 @@ def _host(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
     yield from _noun(writer, "permanent", allowed)
 
 
+def _of_kind(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
+    """The bare noun for a criterion."""
+    for each in writer._words.by_criterion.get(value, ()):
+        if each.place == NOUN and each.classes & allowed & SINGULAR:
+            yield each.shown, each.classes & allowed
+
+
 def _noun(writer: Writer, name: str, allowed: Classes) -> Iterator[Written]:
     for each in writer._words.by_criterion.get(OfType(name), ()):
         if each.place == NOUN and each.classes & allowed & SINGULAR:
@@ -497,6 +504,8 @@ def _changes(item: str) -> Callable[[Writer, Any, Classes], Iterator[Written]]:
                 groups.append([each])
         for letter in "mfMFy":
             if letter in allowed:
+                if len(groups) > 1:
+                    yield from writer.write(item, value, frozenset(letter))
                 yield from writer.listed(item, (tuple(group) for group in groups), frozenset(letter))
 
     return written
@@ -520,6 +529,7 @@ _WRITERS: Mapping[str, Callable[[Writer, Any, Classes], Iterator[Written]]] = {
     "several": _several,
     "signed": _signed,
     "loyalty": _loyalty,
+    "bracketed": lambda writer, value, allowed: _plain(f"[{value:+d}]") if isinstance(value, int) else iter(()),
     "mana": _mana,
     "tap": lambda writer, value, allowed: _plain("{T}"),
     "untap": lambda writer, value, allowed: _plain("{Q}"),
@@ -527,6 +537,7 @@ _WRITERS: Mapping[str, Callable[[Writer, Any, Classes], Iterator[Written]]] = {
     "np": lambda writer, value, allowed: writer.noun_phrase(value, allowed),
     "targeted": lambda writer, value, allowed: writer.noun_phrase(value, allowed, targeted=True),
     "own_kind": _kind,
+    "kind": _of_kind,
     "host": _host,
     "yours": _yours,
     "keyword_name": _keyword_name,

@@ -24,12 +24,15 @@ from rulesdoc.engine.abilities import (
 )
 from rulesdoc.language import EN, FR, Language
 from rulesdoc.wording import WordingError, compile
+from tests.wording.further_pairs import FURTHER_PAIRS
 from tests.wording.more_pairs import MORE_PAIRS
 from tests.wording.pairs import NAMES, PAIRS, TAP, YOURS, spell
 
 
 @pytest.mark.parametrize(
-    ("english", "french", "types", "abilities"), PAIRS + MORE_PAIRS, ids=[pair[0] for pair in PAIRS + MORE_PAIRS]
+    ("english", "french", "types", "abilities"),
+    PAIRS + MORE_PAIRS + FURTHER_PAIRS,
+    ids=[pair[0] for pair in PAIRS + MORE_PAIRS + FURTHER_PAIRS],
 )
 def test_both_languages_compile_to_the_expected_abilities(
     english: str, french: str, types: str, abilities: tuple[Ability, ...]

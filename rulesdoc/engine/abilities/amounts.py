@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 if TYPE_CHECKING:
     from rulesdoc.engine.abilities.filters import Filter
     from rulesdoc.engine.abilities.references import ObjectRef, PlayerRef
+    from rulesdoc.engine.abilities.words import Color
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +61,21 @@ class EventAmount:
 
 
 @dataclass(frozen=True, slots=True)
+class AttackedWith:
+    """How many creatures a player has attacked with this turn, whatever became of them (608.2i)."""
+
+    who: PlayerRef
+
+
+@dataclass(frozen=True, slots=True)
+class Devotion:
+    """A player's devotion to a colour or a combination of colours (700.5)."""
+
+    who: PlayerRef
+    colors: frozenset[Color]
+
+
+@dataclass(frozen=True, slots=True)
 class Times:
     """An amount multiplied (107.1)."""
 
@@ -72,12 +88,25 @@ class All:
     """As many as there are ("discard your hand")."""
 
 
-Amount: TypeAlias = int | X | CountOf | MeasureOf | LifeOf | StartingLife | CountersOn | EventAmount | Times | All
+Amount: TypeAlias = (
+    int
+    | X
+    | CountOf
+    | MeasureOf
+    | LifeOf
+    | StartingLife
+    | CountersOn
+    | EventAmount
+    | AttackedWith
+    | Devotion
+    | Times
+    | All
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Compare:
-    """``left`` stands in a ``relation`` (``"="``, ``"<="``, ``">="``) to ``right``."""
+    """``left`` stands in a ``relation`` (``"="``, ``"<"``, ``"<="``, ``">="``) to ``right``."""
 
     left: Amount
     relation: str

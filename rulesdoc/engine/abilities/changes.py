@@ -38,6 +38,13 @@ class Becomes:
 
 
 @dataclass(frozen=True, slots=True)
+class IsNot:
+    """Is none of these card types (205.1, layer 4), and has none of their subtypes."""
+
+    types: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
 class Colored:
     """Is these colours (layer 5), replacing the others unless ``added``; no colour at all is colourless. With
     ``chosen``, it is one colour of the controller's choice instead, as the effect begins (613.6)."""
@@ -98,5 +105,5 @@ class Switched:
 
 
 Change: TypeAlias = (
-    GainsActivated | CopyOf | Controls | Becomes | Colored | Gains | Loses | Defines | HasBase | Gets | Switched
+    GainsActivated | CopyOf | Controls | Becomes | IsNot | Colored | Gains | Loses | Defines | HasBase | Gets | Switched
 )

@@ -107,6 +107,20 @@ class Named:
 
 
 @dataclass(frozen=True, slots=True)
+class Is:
+    """Is the very object that the ability speaks of."""
+
+    what: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
+class SharesColor:
+    """Is of at least one colour that the object spoken of is of, too (105.2)."""
+
+    like: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
 class ExiledWith:
     """Was exiled by an ability of the object that the ability is on (607.2a)."""
 
@@ -150,7 +164,7 @@ class AnyOf:
 Criterion: TypeAlias = (
     OfType | OfSubtype | OfSupertype | OfColor | Colorless | ControlledBy | OwnedBy | WithKeyword
     | WithCounter | Tapped | Attacking | Blocking | IsToken | OfChosenColor | Named
-    | ExiledWith | NoAbilities | Other | Measured | Not | AnyOf
+    | Is | SharesColor | ExiledWith | NoAbilities | Other | Measured | Not | AnyOf
 )  # fmt: skip
 
 

@@ -241,11 +241,22 @@ class AddMana:
 @dataclass(frozen=True, slots=True)
 class AddManaOfColor:
     """Adds so much mana of one colour of the player's choice: any, a colour of the objects ``among``
-    (106.5), or the one ``chosen`` as the object with this ability entered (607.2d)."""
+    (106.5), one that the objects of ``producers`` could produce (106.7), or the one ``chosen`` as the object
+    with this ability entered (607.2d)."""
 
     amount: Amount = 1
     among: Filter | None = None
     chosen: bool = False
+    producers: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AddProducedMana:
+    """A player adds so much mana of one type that the tapped permanent produced ("any type that land
+    produced", 106.12a)."""
+
+    who: PlayerRef
+    amount: Amount = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,10 +279,12 @@ class Forbid:
 @dataclass(frozen=True, slots=True)
 class Shield:
     """Creates a replacement or prevention effect that lasts for a time (614.1, 615.7): "prevent the next 3
-    damage that would be dealt to ... this turn". Its ``DealsDamage`` pattern may name a :class:`Target`."""
+    damage that would be dealt to ... this turn". Its ``DealsDamage`` pattern may name a :class:`Target`.
+    With ``each`` there is one such effect for each of these objects, which alone it is about (615.11)."""
 
     effect: Replacement
     duration: Duration = Duration.END_OF_TURN
+    each: ObjectRef | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -403,6 +416,6 @@ Instruction: TypeAlias = (
     Damage | GainLife | LoseLife | SetLife | ExchangeLife | ExchangeControl | Draw | Discard | Mill | MoveTop
     | Destroy | Sacrifice | Move | Counter | Tap | Untap | PutCounters | AddMana | Apply | Forbid | Shield
     | CreateToken | Attach | Fight | Shuffle | Win | Lose | May | If
-    | Regenerate | Search | AddManaOfColor | CreateCopy | IfDone | Delayed | Reflexive | Choose
+    | Regenerate | Search | AddManaOfColor | AddProducedMana | CreateCopy | IfDone | Delayed | Reflexive | Choose
     | ChooseNewTargets | CopySpell | Transform
 )  # fmt: skip

@@ -92,6 +92,23 @@ class Casts:
 
 
 @dataclass(frozen=True, slots=True)
+class Expends:
+    """A player expends so much: with a payment, the mana that they have spent on spells this turn reaches
+    that number (700.14)."""
+
+    who: PlayerRef
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class TapsForMana:
+    """A player taps a permanent that fits for mana: by a mana ability with {T} in its cost (106.12)."""
+
+    who: PlayerRef
+    what: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class Attacks:
     """A creature attacks (508.1)."""
 
@@ -182,5 +199,5 @@ class StateIs:
 Pattern: TypeAlias = (
     Moves | DealsDamage | GainsLife | LosesLife | Draws | LosesGame | WinsGame | PlaysLand | Casts | Attacks
     | Blocks | BecomesBlocked | IsDestroyed | BecomesTapped | GetsCounters | StepBegins | StateIs
-    | BecomesUntapped | Cycles | WhenDone | CreatesTokens
+    | BecomesUntapped | Expends | TapsForMana | Cycles | WhenDone | CreatesTokens
 )  # fmt: skip

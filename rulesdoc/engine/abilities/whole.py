@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rulesdoc.engine.abilities.filters import Filter, PlayerFilter, TargetSpec
     from rulesdoc.engine.abilities.instructions import Cost, Instruction
     from rulesdoc.engine.abilities.patterns import Pattern
-    from rulesdoc.engine.abilities.references import ObjectRef, PlayerRef
+    from rulesdoc.engine.abilities.references import ObjectRef, PlayerRef, This
 
 
 _ALL = All()
@@ -160,11 +160,27 @@ class AdditionalCost:
 @dataclass(frozen=True, slots=True)
 class CostChange:
     """Spells that fit cost more or less generic mana for those who cast them (601.2f): ``more`` is negative
-    for less."""
+    for less. :class:`This` is the spell with this ability."""
 
     who: PlayerRef
+    what: Filter | This
+    more: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class LoyaltyCostChange:
+    """Loyalty abilities of permanents that fit cost so many loyalty counters more to activate (606.5)."""
+
     what: Filter
     more: int
+
+
+@dataclass(frozen=True, slots=True)
+class MoreDevotion:
+    """A player's devotion to every colour and combination of colours is so much higher (700.5a)."""
+
+    who: PlayerRef
+    more: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,5 +226,6 @@ class Keyword:
 
 Ability: TypeAlias = (
     SpellAbility | Modal | Activated | Triggered | Static | Replacement | Prohibition | ExtraLand
-    | AsThoughFlash | AdditionalCost | CostChange | MustAttack | MustBlock | CantAttackAlone | AttackLimit | Keyword
+    | AsThoughFlash | AdditionalCost | CostChange | LoyaltyCostChange | MoreDevotion | MustAttack | MustBlock
+    | CantAttackAlone | AttackLimit | Keyword
 )  # fmt: skip

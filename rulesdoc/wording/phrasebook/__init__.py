@@ -2,7 +2,7 @@
 
 ``references`` words who and what, ``amounts`` how many, ``events`` what happens, ``effects`` and ``moves``
 instructions, ``lasting`` what waits or depends, ``changes`` what continuous effects change, ``abilities`` whole
-abilities. The notation is that of :mod:`rulesdoc.wording.phrase`.
+abilities, ``mana`` what makes, spends or saves it. The notation is that of :mod:`rulesdoc.wording.phrase`.
 """
 
 from rulesdoc.wording.phrase import Word
@@ -12,7 +12,8 @@ from rulesdoc.wording.phrasebook.changes import CHANGES
 from rulesdoc.wording.phrasebook.effects import EFFECTS
 from rulesdoc.wording.phrasebook.events import EVENTS
 from rulesdoc.wording.phrasebook.lasting import LASTING
+from rulesdoc.wording.phrasebook.mana import MANA
 from rulesdoc.wording.phrasebook.moves import MOVES
 from rulesdoc.wording.phrasebook.references import REFERENCES
 
-PHRASEBOOK: tuple[Word, ...] = REFERENCES + AMOUNTS + EVENTS + MOVES + EFFECTS + LASTING + CHANGES + ABILITIES
+PHRASEBOOK: tuple[Word, ...] = REFERENCES + AMOUNTS + EVENTS + MOVES + EFFECTS + LASTING + CHANGES + ABILITIES + MANA

@@ -163,7 +163,11 @@ REFERENCES: tuple[Word, ...] = (
         "tail",
         Tail(frozenset({ControlledBy(EachOpponent())})),
         en=("an opponent controls", "your opponents control"),
-        fr=("qu’un adversaire contrôle", "que vos adversaires contrôlent"),
+        fr=(
+            "qu’un adversaire contrôle",
+            "que vos adversaires contrôlent",
+            "contrôlé[|e|s|es]^ par un adversaire",
+        ),
     ),
     word(
         "tail",
