@@ -95,6 +95,7 @@ class Language:
     ``range_words``      "through": what joins the ends of a range, besides dashes
     ``inflections``      (ending, replacement): the first ending that fits is replaced before words are compared,
                          in a glossary's names and in the text alike, so that the results need not be words
+    ``agreeing``         short words that change with the gender or number of what they stand for -> one of them
     ``plurals``          what a noun has more in the plural
     ``negations``        patterns of what negates, and of what may say the same without negating
     ``numerals``         how numbers are written
@@ -127,6 +128,7 @@ class Language:
     range_words: tuple[str, ...]
     inflections: tuple[tuple[str, str], ...]
     plurals: tuple[str, ...]
+    agreeing: Mapping[str, str]
     negations: tuple[str, str]
     numerals: Numerals
     typography: Typography
@@ -184,6 +186,7 @@ EN = Language(
     range_words=("through", "to"),
     inflections=(("ies", "y"), ("ied", "y"), ("ing", ""), ("ed", ""), ("es", ""), ("s", ""), ("e", "")),
     plurals=("s", "es"),
+    agreeing={},
     negations=(
         r"(?<!or )(?<!if )\b(?:not(?! (?:more|less|later|fewer|exceed|only|limited|yet|necessar))|never|cannot|"
         r"neither)\b|n['’]t\b",
@@ -266,6 +269,11 @@ FR = Language(
         ("s", ""), ("x", ""),
     ),
     plurals=("s", "x"),
+    agreeing={
+        "elle": "il", "ils": "il", "elles": "il", "la": "le", "les": "le", "une": "un", "cette": "ce", "cet": "ce",
+        "ces": "ce", "celle": "celui", "ceux": "celui", "celles": "celui", "chacune": "chacun", "sont": "est",
+        "restent": "reste", "ont": "a", "du": "de", "des": "de", "au": "à", "aux": "à", "lui": "leur",
+    },
     negations=(
         r"\b(?:ne\b|n['’])[^.;:,]{1,40}?\b(?:pas|jamais|rien)\b",
         r"\bn['’]|\b(?:ne|personne|ni|non|sans|jamais|sauf|pas|défaut|malgré|abstraction|exception|hormis|autres?|libre|faute)\b|"
@@ -360,6 +368,7 @@ ZH = Language(
     range_words=("到", "至"),
     inflections=(),
     plurals=(),
+    agreeing={},
     negations=(
         r"不[能会得]|没有|从未|无法",
         r"[不未没无非否勿莫]|除|避免|忽略|而是|只|仅|以外|之外|失去|阻止|防止|免",

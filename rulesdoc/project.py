@@ -23,6 +23,11 @@ def corpus() -> Path:
     return _find("corpus", "corpus")
 
 
+def corpora() -> dict[str, Path]:
+    """The folder of each language that our own rules are written in, by its code."""
+    return {folder.name: folder for folder in sorted(corpus().iterdir()) if folder.is_dir()}
+
+
 def cases() -> Path:
     """The folder of executable cases: one YAML file per rule."""
     return _find("examples", "examples")

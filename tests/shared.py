@@ -13,5 +13,5 @@ from rulesdoc.language import LANGUAGES
 CORPORA = Path(__file__).resolve().parents[2] / "shared" / "corpora"
 needs_corpora = pytest.mark.skipif(not CORPORA.is_dir(), reason=f"the real texts are not at {CORPORA}")
 
-WRITTEN = tuple(language for code, language in LANGUAGES.items() if (project.corpus() / code).is_dir())
+WRITTEN = tuple(language for code, language in LANGUAGES.items() if code in project.corpora())
 """The languages in which our own corpus is written."""

@@ -27,7 +27,8 @@ def parse_sources(values: tuple[str, ...]) -> dict[str, Path]:
     Raises ``click.BadParameter`` for what is not ``LANGUAGE=FILE``.
     """
     if not values:
-        return {code: project.corpus() / code for code in LANGUAGES if (project.corpus() / code).is_dir()}
+        own = project.corpora()
+        return {code: own[code] for code in LANGUAGES if code in own}
     named: dict[str, Path] = {}
     for value in values:
         code, equals, file = value.partition("=")

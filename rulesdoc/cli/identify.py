@@ -49,8 +49,8 @@ def identity_of(file: str, concordance: Concordance) -> tuple[list[Rulebook], Id
 def glossary_names(concordance: Concordance) -> dict[str, str]:
     """Slugs of our own glossary's names in other languages -> addresses in the language of the concordance."""
     names: dict[str, str] = {}
-    for language in sorted(LANGUAGES.keys() - {concordance.language}):
-        for term in load(project.corpus() / language).terms:
+    for language in sorted(project.corpora().keys() - {concordance.language}):
+        for term in load(project.corpora()[language]).terms:
             for counterpart in term.counterparts.get(concordance.language, ()):
                 # "counter (a spell or ability)" was just "counter" in older glossaries.
                 for form in (counterpart, counterpart.partition(" (")[0]):

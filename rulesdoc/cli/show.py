@@ -19,7 +19,7 @@ from rulesdoc.wording import WORDED
 @click.command(epilog="Example: rulesdoc show 704.4 --lang fr")
 @click.argument("address", metavar="NUMBER")
 @click.option(
-    "--lang", default="en", show_default=True, type=click.Choice(sorted(LANGUAGES)), help="In which language."
+    "--lang", default="en", show_default=True, type=click.Choice(sorted(project.corpora())), help="In which language."
 )
 @click.option("--source", metavar="FILE", help="A document to look it up in, instead of our own corpus.")
 def show(address: str, lang: str, source: str | None) -> None:
@@ -27,7 +27,7 @@ def show(address: str, lang: str, source: str | None) -> None:
 
     With who cites it, and how the cases of a rule or an example stand.
     """
-    book = load(source or project.corpus() / lang)
+    book = load(source or project.corpora()[lang])
     node = book.find(address) or _named(book, address)
     if node is None:
         raise click.UsageError(f"there is no {address} in {book.path}")

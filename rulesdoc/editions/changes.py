@@ -55,6 +55,11 @@ def changes(matching: Matching) -> tuple[Change, ...]:
     pairs = [pair for pair in matching.pairs() if pair[0].kind == "rule"]
     split = _parts(matching.fresh(), [(new, old) for old, new in pairs])
     merged = _parts(matching.gone(), pairs)
+    known = {part.position for parts in merged.values() for part in parts}
+    for rest, into in sorted(matching.absorbed.items()):
+        if rest not in known:
+            heir = matching.backward[into]
+            merged[heir] = (*merged.get(heir, ()), matching.old[rest])
     moved_to = _numbers(matching)
     found: list[tuple[int, int, Change]] = []
     last = 0

@@ -23,6 +23,8 @@ from rulesdoc.tree import Rulebook
 _ROUNDS = 3
 # A pair needs this much evidence, out of 1.
 _ENOUGH = 0.45
+# Of a text that two old rules share, the second has less: this much is enough in the same place.
+_ABSORBED = 0.4
 # Text counts as much as its length tells: at this number of words half as much as a long one.
 _HALF_TRUSTED = 4.0
 _TEXT, _PARENT, _NEIGHBOUR, _CHILDREN = 1.3, 0.25, 0.15, 1.0
@@ -39,12 +41,16 @@ _CANDIDATES = 6
 
 @dataclass(frozen=True, slots=True)
 class Matching:
-    """Which passage of ``old`` is which of ``new``: ``forward`` by position, ``backward`` the other way round."""
+    """Which passage of ``old`` is which of ``new``: ``forward`` by position, ``backward`` the other way round.
+
+    ``absorbed`` are old rules without a partner that would have had one, had not another rule beside them had the
+    better claim to it: that new rule says what both of them said."""
 
     old: tuple[Passage, ...]
     new: tuple[Passage, ...]
     forward: Mapping[int, int]
     backward: Mapping[int, int]
+    absorbed: Mapping[int, int]
 
     def pairs(self) -> Iterator[tuple[Passage, Passage]]:
         """Each passage that stands in both, in the order of the new edition."""
@@ -75,7 +81,7 @@ def match_passages(old: tuple[Passage, ...], new: tuple[Passage, ...]) -> Matchi
         pairing.pair_similar(("rule", "term"))
     pairing.pair_sections()
     pairing.pair_similar(("example",))
-    return Matching(old, new, pairing.forward, pairing.backward)
+    return Matching(old, new, pairing.forward, pairing.backward, pairing.absorbed())
 
 
 class _Side:
@@ -175,6 +181,24 @@ class _Pairing:
             self._pair(old, new)
 
     # ----------------------------------------------------------------------------------------- similar texts
+
+    def absorbed(self) -> dict[int, int]:
+        """Old rules left alone -> the rule that took, in the same place, what would have been their partner."""
+        found: dict[int, int] = {}
+        for passage in self.old.of(("rule",)):
+            old = passage.position
+            if old in self.forward:
+                continue
+            home = self.forward.get(passage.parent)
+            rivals = [
+                (self._evidence(old, new), -new)
+                for new in self._shared["rule"].get(old, ())
+                if new in self.backward and self.new.passages[new].parent == home
+            ]
+            evidence, new = max(rivals, default=(0.0, 0))
+            if evidence > _ABSORBED:
+                found[old] = -new
+        return found
 
     def pair_similar(self, kinds: tuple[PassageKind, ...]) -> None:
         """Pair what is left by text and surroundings, all at once."""

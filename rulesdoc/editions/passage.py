@@ -26,6 +26,8 @@ _WORDS = re.compile(rf"{MASK}|\{{[^{{}}]*\}}|[+-]?\d+(?:/[+-]?\d+)?|[^\W\d_]+(?:
 _FOLDED = str.maketrans({"’": "'", "‘": "'", "−": "-", "–": "-", "—": "-", "‑": "-"})
 
 
+# "Oracle™", "Oracle(tm)": editions differ in where they put it.
+_REGISTERED = re.compile(r"[®™]|_?\((?:tm|r)\)_?", re.IGNORECASE)
 _GLUED = re.compile(r"(?P<name>\D{2,60}[^\W\d_])(?P<text>1\. .+)", re.DOTALL)
 
 
@@ -114,5 +116,5 @@ def read_words(text: str, language: str) -> tuple[tuple[str, ...], tuple[RuleId,
 
 def split_words(text: str) -> Iterator[str]:
     """Words, numbers with their sign and symbols, in small letters: ``+1/+1``, ``{t}``, ``player's``."""
-    plain = unicodedata.normalize("NFKC", text).casefold().translate(_FOLDED)
+    plain = unicodedata.normalize("NFKC", _REGISTERED.sub("", text)).casefold().translate(_FOLDED)
     return (found[0] for found in _WORDS.finditer(plain))

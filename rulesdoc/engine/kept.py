@@ -15,10 +15,13 @@ R = TypeVar("R")
 MOST = 20_000
 """How many answers are kept for one question before all are forgotten."""
 
+_ALL: list[dict[int, Any]] = []
+
 
 def kept(function: Callable[[A], R]) -> Callable[[A], R]:
     """The same function of one frozen record, remembering its answers."""
     answers: dict[int, tuple[Any, R]] = {}
+    _ALL.append(answers)
 
     def asked(record: A) -> R:
         found = answers.get(id(record))
@@ -32,3 +35,9 @@ def kept(function: Callable[[A], R]) -> Callable[[A], R]:
 
     asked.__doc__ = function.__doc__
     return asked
+
+
+def forget() -> None:
+    """Forget all answers to all questions: for those who replace what answers them."""
+    for answers in _ALL:
+        answers.clear()

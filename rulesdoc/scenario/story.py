@@ -49,6 +49,40 @@ _STEPS = {
     TurnStep.CLEANUP: message("Cleanup step."),
 }
 
+_STEP_RULES = {
+    TurnStep.UNTAP: "502",
+    TurnStep.UPKEEP: "503",
+    TurnStep.DRAW: "504",
+    TurnStep.MAIN: "505",
+    TurnStep.BEGIN_COMBAT: "507",
+    TurnStep.ATTACK: "508",
+    TurnStep.BLOCK: "509",
+    TurnStep.DAMAGE: "510",
+    TurnStep.END_COMBAT: "511",
+    TurnStep.SECOND_MAIN: "505",
+    TurnStep.END: "513",
+    TurnStep.CLEANUP: "514",
+}
+# What an event goes by when the engine names no narrower rule for it: an instruction on a card, for one.
+_USUAL_RULES: dict[type[e.Event], str] = {
+    e.Moved: "400.7",
+    e.TokenCreated: "701.7a",
+    e.TapChanged: "701.26a",
+    e.CountersPut: "122.1",
+    e.CountersRemoved: "122.1",
+    e.AttachmentChanged: "701.3a",
+    e.DamageDealt: "120.3",
+    e.LifeGained: "119.3",
+    e.LifeLost: "119.3",
+    e.ManaAdded: "106.4",
+    e.LeftCombat: "506.4",
+    e.Shuffled: "701.24a",
+}
+
+
+def _usual(event: e.Event) -> tuple[str, ...]:
+    return (_USUAL_RULES[type(event)],) if type(event) in _USUAL_RULES else ()
+
 
 def display(player: str) -> str:
     """A player's name as sentences write it."""
@@ -90,11 +124,15 @@ def _announced(log: Iterable[Entry]) -> Iterator[Step]:
     begun: Step | None = None
     resized: dict[ObjectId, Step] = {}
     for entry in log:
-        told = [step for event in entry.events for step in _told(event, entry.before, entry.after)]
+        told = [
+            step if step.rules else replace(step, rules=_usual(event))
+            for event in entry.events
+            for step in _told(event, entry.before, entry.after)
+        ]
         resized |= _resized(entry.before, entry.after)
         starts = [event for event in entry.events if isinstance(event, e.StepBegan)]
         if starts:
-            begun = Step(_STEPS[starts[-1].step])
+            begun = Step(_STEPS[starts[-1].step], (), (_STEP_RULES[starts[-1].step],))
         if told:
             if begun:
                 yield begun

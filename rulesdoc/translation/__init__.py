@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from rulesdoc.translation.alarm import Alarm
+from rulesdoc.translation.cardtext import check_card_text
 from rulesdoc.translation.doubled import check_accents, check_agreement, check_determiners, check_doubled_words
 from rulesdoc.translation.ledger import answered, beside, check_stale, origins_now, read_answers, read_origins
 from rulesdoc.translation.marks import check_apostrophes, check_end, check_pairing, check_spacing
@@ -46,6 +47,7 @@ CHECKS: tuple[Check, ...] = (
     check_sentences,
     check_negation,
     check_length,
+    check_card_text,
     check_untranslated,
     check_doubled_words,
     check_determiners,

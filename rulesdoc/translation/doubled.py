@@ -80,7 +80,7 @@ def check_agreement(bitext: Bitext) -> Iterator[Alarm]:
     numbers = {*language.numerals.cardinals, *language.numerals.ordinals, *language.numerals.hints}
     for pair in bitext.translations():
         found = [
-            match
+            (match.start(), match.end(1))
             for match in pattern.finditer(pair.target.masked)
             if match[1].islower()
             and match[1][-1] not in ends
@@ -93,8 +93,8 @@ def check_agreement(bitext: Bitext) -> Iterator[Alarm]:
                 pair,
                 "agreement",
                 "warning",
-                f"“{found[0][0]}”: the plural has no plural ending",
-                [match.span() for match in found],
+                f"“{pair.target.text[slice(*found[0])]}”: the plural has no plural ending",
+                found,
             )
 
 

@@ -23,8 +23,9 @@ def check_numbers(bitext: Bitext) -> Iterator[Alarm]:
             continue
         lost = _unexplained(here, there, pair, in_target=True)
         added = _unexplained(there, here, pair, in_target=False)
-        if added and not lost:
-            # "both" is no number that must stand elsewhere; but "three" is none of its translations.
+        if added and not lost and bitext.target.words_apart:
+            # "both" is no number that must stand elsewhere; but "three" is none of its translations. (Where no
+            # spaces stand between words, a numeral may well be a part of one.)
             lost = _hinted(here, there)
         if (lost and added) or _matters(pair, lost, added):
             yield _mismatch(pair, lost, added)

@@ -8,7 +8,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rulesdoc.fingerprint import normalised
+from rulesdoc.language import Language
 from rulesdoc.translation.alarm import Alarm, about_target
+from rulesdoc.translation.names import Stems
 from rulesdoc.translation.passage import Bitext, Pair
 
 _SENTENCE = re.compile(r".+?(?:[.!?](?=[\s\u00a0\u202f»”\"')\]]*(?:\s|$))|[。！？][」”）]*|$)[\s»”\"')\]]*", re.DOTALL)
@@ -30,13 +32,14 @@ def check_sentences(bitext: Bitext) -> Iterator[Alarm]:
 
     Sentences are matched by their order where both texts have as many of them.
     """
+    stem = Stems(bitext.target)
     renderings: dict[str, dict[str, list[_Sentence]]] = {}
     for pair in bitext.pairs:
         if pair.source.kind in ("rule", "example", "entry"):
             for each in _aligned(pair):
-                here = _key(pair.source.text[slice(*each.source)])
+                here = normalised(pair.source.text[slice(*each.source)])
                 if len(here) >= _SHORTEST:
-                    there = _key(pair.target.text[slice(*each.target)])
+                    there = _alike_in(normalised(pair.target.text[slice(*each.target)]), bitext.target, stem)
                     renderings.setdefault(here, {}).setdefault(there, []).append(each)
     for ways in renderings.values():
         if len(ways) > 1:
@@ -45,15 +48,25 @@ def check_sentences(bitext: Bitext) -> Iterator[Alarm]:
 
 
 def _aligned(pair: Pair) -> Iterator[_Sentence]:
-    here = [match.span() for match in _SENTENCE.finditer(pair.source.text) if match[0].strip()]
-    there = [match.span() for match in _SENTENCE.finditer(pair.target.text) if match[0].strip()]
+    here, there = _spans(pair.source.text), _spans(pair.target.text)
     if len(here) == len(there):
         for source, target in zip(here, there, strict=True):
             yield _Sentence(pair, source, target)
 
 
-def _key(sentence: str) -> str:
-    return normalised(sentence)
+def _spans(text: str) -> list[tuple[int, int]]:
+    return [
+        (match.start(), match.start() + len(match[0].rstrip()))
+        for match in _SENTENCE.finditer(text)
+        if match[0].strip()
+    ]
+
+
+def _alike_in(sentence: str, language: Language, stem: Stems) -> str:
+    """A translated sentence without what agrees with its subject ("il", "elle"), which changes with the rule."""
+    if not language.words_apart:
+        return sentence
+    return " ".join(stem(language.agreeing.get(word, word)) for word in sentence.split())
 
 
 def _otherwise(ways: dict[str, list[_Sentence]]) -> Iterator[Alarm]:

@@ -64,7 +64,9 @@ def _runs(pair: Pair, telling: frozenset[str], names: set[str]) -> list[tuple[in
 def _is_title(text: str, start: int, end: int, words: list[re.Match[str]]) -> bool:
     """Whether a stretch is a name given in its own language: in brackets or quotes, or in capitals."""
     before, after = text[:start].rstrip(), text[end:].lstrip()
-    if before.endswith(("(", "“", "«", "「", "《", "（")) and after.startswith((")", "”", "»", "」", "》", "）")):
+    if before.endswith(("(", "[", "“", "«", "「", "《", "（")) and after.startswith(
+        (")", "]", "”", "»", "」", "》", "）")
+    ):
         return True
     long_ones = [match[0] for match in words if len(match[0]) > 3]
     return all(word[0].isupper() for word in long_ones)

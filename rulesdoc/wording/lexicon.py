@@ -34,6 +34,7 @@ word      | en        | fr
 legendary | legendary | légendaire
 basic     | basic     | de base/de base/de base/de base
 snow      | snow      | neigeux/neigeuse/neigeux/neigeuses
+world     | world     | du monde/du monde/du monde/du monde
 """
 
 _SUBTYPES = """

@@ -131,12 +131,14 @@ def untranslated(source: str, target: str, random: Random) -> str | None:
 
 def bracket_lost(source: str, target: str, random: Random) -> str | None:
     """A bracket that is not closed."""
-    return _replaced(target, _somewhere(r"(?<=[a-zé]{3})\)", target, random), "")
+    found = _somewhere(r"\([^()]+\)(?![a-z]\))", target, random)
+    return _replaced(target, found, found[0][:-1]) if found else None
 
 
 def bracket_turned(source: str, target: str, random: Random) -> str | None:
     """A bracket closed by another kind."""
-    return _replaced(target, _somewhere(r"(?<=[a-zé]{3})\)", target, random), "]")
+    found = _somewhere(r"\([^()]+\)", target, random)
+    return _replaced(target, found, found[0][:-1] + "]") if found else None
 
 
 def quote_turned(source: str, target: str, random: Random) -> str | None:

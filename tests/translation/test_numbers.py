@@ -56,6 +56,8 @@ def test_the_same_numbers_said_otherwise(source: str, target: str) -> None:
         ("Take 40 cards.", "Prenez des cartes."),
         ("Take cards.", "Prenez 40 cartes."),
         ("Under subsection (3).", "En vertu du paragraphe (4)."),
+        ("Both players lose.", "Les trois joueurs perdent."),
+        ("Take 3, then 4, then 3.", "Prenez-en 3, puis 4, puis 4."),
     ],
 )
 def test_other_numbers(source: str, target: str) -> None:
@@ -71,6 +73,8 @@ def test_the_message_has_both_numbers() -> None:
 def test_symbols() -> None:
     assert codes(check_symbols, ("{2}{W}: Draw.", "{2}{W} : Piochez.")) == []
     assert codes(check_symbols, ("{2}{W}: Draw.", "{2} : Piochez.")) == ["symbol-mismatch"]
+    assert codes(check_symbols, ("{W}{W} or {B}", "{W}{B} ou {B}")) == ["symbol-mismatch"]
+    assert codes(check_symbols, ("{W} or {W}", "{W}")) == []
     assert codes(check_symbols, ("gets +1/+1", "gagne +1/-1")) == ["symbol-mismatch"]
     assert codes(check_symbols, ("It costs 40%.", "Il coûte quarante pour cent.")) == []
     assert codes(check_symbols, ("It costs 40%.", "Il coûte 40.")) == ["symbol-mismatch"]

@@ -105,3 +105,16 @@ def test_two_sentences_with_one_translation() -> None:
         ("The black stones move first.", "Les pierres noires commencent."),
     )
     assert [(each.code, each.address) for each in check_sentences(bitext)] == [("same-translation", "100.2")]
+
+
+def test_a_sentence_may_agree_with_its_subject() -> None:
+    texts = [("They stay there for ever.", "Ils y restent pour toujours.")] * 3
+    assert list(check_sentences(rows(*texts, ("They stay there for ever.", "Elle y reste pour toujours.")))) == []
+
+
+def test_either_of_two_terms_with_one_name() -> None:
+    terms = [("Counter (on a stone)", "Marqueur"), ("Counter (a move)", "Contrer")]
+    texts = [("Put a counter on it.", "Mettez-y un marqueur.")] * 9 + [("Counter that move.", "Contrez ce coup.")]
+    bitext = rows(*texts, terms=terms)
+    assert list(check_terms(bitext)) == []
+    assert [each.address for each in check_terms(rows(*texts, ("A counter.", "Une chose."), terms=terms))] == ["100.11"]

@@ -33,6 +33,7 @@ def test_names_and_titles_may_stay() -> None:
     texts = [
         ("The card Keeper of the Box is blue.", "La carte Keeper of the Box est bleue."),
         ("A Shield of the Plain (Shield of the plain) falls.", "Un Bouclier (Shield of the plain) tombe."),
+        ("A Shield of the plain falls.", "Un Bouclier [Shield of the plain] tombe."),
         ("The table, the position and the action.", "La table, la position et l’action."),
     ]
     assert codes(check_untranslated, *texts) == []
@@ -76,6 +77,7 @@ def test_two_determiners(text: str, found: list[str]) -> None:
         ("Dans ces zone.", ["ces zone"]),
         ("Toutes les équipes perdent ces deux jeux aux date et lieu dits.", []),
         ("Les joueurs qui les contrôlent perdent.", []),
+        ("Ses droit et la fin, ses père et mère.", ["Ses droit"]),
     ],
 )
 def test_agreement(text: str, found: list[str]) -> None:

@@ -1,0 +1,8 @@
+"""All known faults, by the part of the rules that they break."""
+
+from __future__ import annotations
+
+from rulesdoc.mutants import characteristics, happenings, playing
+from rulesdoc.mutants.fault import Fault
+
+FAULTS: tuple[Fault, ...] = (*characteristics.FAULTS, *happenings.FAULTS, *playing.FAULTS)
