@@ -16,13 +16,14 @@ from rulesdoc.engine.choices import Choice, Illegal
 from rulesdoc.engine.effects import plan
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.keywords import functions, written
-from rulesdoc.engine.layers import scene_of, view
+from rulesdoc.engine.layers import bestowed, scene_of, view
 from rulesdoc.engine.mana import Payment, payments, symbols
 from rulesdoc.engine.objects import ObjectId, PlayerId, Ref, Traits
+from rulesdoc.engine.paying import can_reveal, contributed
 from rulesdoc.engine.replacement import stopper
 from rulesdoc.engine.table import BareTable
 from rulesdoc.engine.targets import candidates, divide, spell_specs
-from rulesdoc.engine.values import Scene, amount, effect_amount, fits, meets_all, players
+from rulesdoc.engine.values import Scene, amount, effect_amount, fits, meets_all, players, words_of
 
 MAIN_PHASES = (Step.MAIN, Step.SECOND_MAIN)
 
@@ -80,6 +81,7 @@ def _choose_modes(
                 for number, mode in enumerate(ability.modes)
                 if all(len(candidates(spec, scene, spell)) >= spec.least for spec in mode.targets)
             )
+            # CR 601.4: "The player may take account of all choices of that step"
             least, most = ability.kicked if kicked and ability.kicked else (ability.least, ability.most)
             if len(options) < least:
                 raise Illegal("700.2a", "there are not enough modes that could be chosen")
@@ -92,17 +94,48 @@ def _choose_modes(
     return []
 
 
-def _as_though_flash(game: Game, player: PlayerId, number: ObjectId) -> bool:
-    """Whether an effect lets a player cast a card as though it had flash (601.3b, 609.4)."""
+def offers(look: Traits) -> tuple[a.Keyword, ...]:
+    """The keyword abilities of a spell that offer to pay an additional or alternative cost (601.2b)."""
+    return tuple(it for it in look.keywords if it.name in ("kicker", "bestow"))
+
+
+def _extras(
+    table: BareTable, player: PlayerId, look: Traits, spell: ObjectId, given: Sequence[a.Keyword] | None
+) -> tuple[a.Keyword, ...]:
+    """The offers that a player takes up for a spell: those given, or asked for. One alternative cost at most
+    (118.9a)."""
+    offered = offers(look)
+    if given is None:
+        choice = Choice(player, "601.2b", "cost", offered, 0, len(offered), source=spell)
+        given = table.choose(choice) if offered else ()
+    if any(it not in offered for it in given):
+        raise Illegal("601.2b", f"{look.name} offers no such cost")
+    return tuple(given)
+
+
+def _may_begin(game: Game, player: PlayerId, number: ObjectId) -> bool:
+    """Whether a player may begin to cast a spell now, whatever they choose for it: only what it could become
+    by those choices matters yet (601.3b)."""
     look = view(game)[number]
+    forms = [look, *(bestowed(look) for it in offers(look) if it.name == "bestow")]
+    # CR 601.3b: "if choices made in the proposal could give the spell that quality, it may be begun at that time"
+    return at_sorcery_speed(game, player) or any(_is_quick(form, game, player, number) for form in forms)
+
+
+def _is_quick(look: Traits, game: Game, player: PlayerId, number: ObjectId) -> bool:
+    return "instant" in look.types or look.has("flash") or _as_though_flash(look, game, player, number)
+
+
+def _as_though_flash(look: Traits, game: Game, player: PlayerId, number: ObjectId) -> bool:
+    """Whether an effect lets a player cast a card that looks so as though it had flash (601.3b, 609.4)."""
+    card = game.objects[number]
+    spell = replace(card, zone=Zone.STACK)
     for source, other in view(game).items():
         if game.objects[source].zone is Zone.BATTLEFIELD:
             for ability in other.abilities:
                 if isinstance(ability, a.AsThoughFlash):
                     scene = scene_of(game, source)
-                    if player in players(ability.who, scene) and meets_all(
-                        ability.what, game.objects[number], look, scene
-                    ):
+                    if player in players(ability.who, scene) and meets_all(ability.what, spell, look, scene):
                         return True
     return False
 
@@ -115,7 +148,7 @@ def cast(
     x: int,
     pay: tuple[str, ...] | None,
     modes: Sequence[int] = (),
-    kicked: bool = False,
+    extras: Sequence[a.Keyword] | None = None,
 ) -> ObjectId:
     """Cast a spell in the order of 601.2; returns its number on the stack."""
     game = table.game
@@ -126,8 +159,8 @@ def cast(
         raise Illegal("601.3", f"{item.label} is not in the hand of {player}")
     if "land" in look.types:
         raise Illegal("305.9", "a land is played, never cast")
-    quick = "instant" in look.types or look.has("flash") or _as_though_flash(game, player, number)
-    if not quick and not at_sorcery_speed(game, player):
+    in_time = at_sorcery_speed(game, player)
+    if not _may_begin(game, player, number):
         raise Illegal("307.1", f"{player} can cast {item.label} only in their own main phase, the stack empty")
     if not look.cost and not again:
         raise Illegal("118.6", f"{item.label} has no mana cost")
@@ -137,27 +170,31 @@ def cast(
     if spell not in table.game.objects:
         raise Illegal("601.2a", f"{item.label} can't be put on the stack")
     # CR 601.2b: "Next come the announcements"
-    kicker = next((it.cost for it in look.keywords if it.name == "kicker"), None)
-    if kicked and kicker is None:
-        raise Illegal("702.33a", f"{item.label} has no kicker")
-    chosen = _choose_modes(table, player, look, spell, modes, kicked)
+    taken = _extras(table, player, look, spell, extras)
+    kickers = [it.cost for it in taken if it.name == "kicker" and it.cost is not None]
+    bestow = next((it.cost for it in taken if it.name == "bestow"), None)
+    chosen = _choose_modes(table, player, look, spell, modes, bool(kickers))
+    if bestow is not None:
+        look = bestowed(look)
     scene = replace(scene_of(table.game, spell, player), x=x)
     # CR 601.2c: "Then the player names the targets"
     groups = choose_targets(table, spell_specs(look, chosen), scene, spell, targets)
     rule = "601.2c" if groups else "601.2b"
-    table.perform(e.Announced(spell, groups, x, tuple(chosen), kicked, rules=(rule,)))
+    table.perform(e.Announced(spell, groups, x, tuple(chosen), taken, rules=(rule,)))
     # CR 601.2e: "the game verifies that this proposal is one that may be cast"
     forbidden_by = stopper(e.SpellCast(spell, player), table.game)
+    if not in_time and not _is_quick(view(table.game)[spell], table.game, player, spell):
+        raise Illegal("601.2e", f"{player} can't cast {item.label} like this at this time")
     if forbidden_by is not None:
         raise Illegal("101.2", f"{table.game.objects[forbidden_by].label} says that {player} can't cast it")
     # CR 601.2f: "The result is then locked in, and nothing that happens later changes it"
-    mana = flashback.mana if again and flashback is not None else look.cost
+    mana = flashback.mana if again and flashback is not None else bestow.mana if bestow is not None else look.cost
     total = total_cost(table.game, player, spell, mana, x)
     # CR 601.2h: "The total cost is paid in full"
     for ability in look.abilities:
         if isinstance(ability, a.AdditionalCost):
-            pay_cost(table, player, spell, ability.cost, x, pay)
-    if kicked and kicker is not None:
+            pay_cost(table, player, spell, _one_of(table, player, spell, ability), x, pay)
+    for kicker in kickers:
         pay_cost(table, player, spell, replace(kicker, mana=""), x, pay)
         total = "".join(part for part in (total if total != "{0}" else "", kicker.mana)) or "{0}"
     pay_cost(table, player, spell, a.Cost(total), 0, pay)
@@ -166,6 +203,18 @@ def cast(
     # CR 601.2i: "Once all this is done the spell has been cast"
     table.perform(e.SpellCast(spell, player, rules=("601.2i",)))
     return spell
+
+
+def _one_of(table: BareTable, player: PlayerId, spell: ObjectId, ability: a.AdditionalCost) -> a.Cost:
+    """The additional cost that a player intends to pay, where there is a choice: not what can't be revealed."""
+    if ability.otherwise is None:
+        return ability.cost
+    scene = scene_of(table.game, spell, player)
+    both = (ability.cost, ability.otherwise)
+    options = tuple(it for it in both if it.reveal is None or can_reveal(it.reveal, scene))
+    (one,) = table.choose(Choice(player, "601.2b", "cost", options, source=spell))
+    assert isinstance(one, a.Cost)
+    return one
 
 
 def total_cost(game: Game, player: PlayerId, spell: ObjectId, mana: str, x: int) -> str:
@@ -195,20 +244,23 @@ def choose_targets(
 ) -> tuple[tuple[Ref, ...], ...]:
     """The targets, one tuple per instance of "target": those given, or else asked for under a rule. Where
     there are none, raises ``Illegal``; but a triggered ability (603.3d) gets an empty result."""
-    options = [candidates(spec, scene, source) for spec in specs]
-    if any(len(found) < spec.least for spec, found in zip(specs, options, strict=True)):
+    if any(len(candidates(spec, scene, source)) < spec.least for spec in specs if a.Target not in words_of(spec)):
         if rule == "603.3d":
             return ()
         raise Illegal("601.2c", "there is no legal target")
+    asked: tuple[tuple[Ref, ...], ...] = ()
     if not given:
-        return tuple(
-            table.choose(Choice(scene.you, rule, "target", found, spec.least, spec.most, source=source))
-            for spec, found in zip(specs, options, strict=True)
-        )
+        for spec in specs:
+            # What a target has to be may depend on those before it: "a card from their graveyard".
+            found = candidates(spec, replace(scene, targets=asked), source)
+            picked = table.choose(Choice(scene.you, rule, "target", found, spec.least, spec.most, source=source))
+            asked = (*asked, picked)
+        return asked
     groups = divide(specs, given)
     if groups is None:
         raise Illegal("601.2c", f"{len(given)} targets are too many or too few")
-    for group, found in zip(groups, options, strict=True):
+    for at, (spec, group) in enumerate(zip(specs, groups, strict=True)):
+        found = candidates(spec, replace(scene, targets=groups[:at]), source)
         for ref in group:
             if ref not in found:
                 raise Illegal("601.2c", f"{_named(ref, scene.game)} is not a legal target")
@@ -335,8 +387,9 @@ def pay_cost(
     """Pay a whole cost (118, 601.2h) or raise ``Illegal``: a cost that can't be paid in full can't be paid
     (118.3)."""
     scene = replace(scene_of(table.game, source, player), x=x)
+    part = contributed(table, player, source, cost, scene)
     item = table.game.objects.get(source)
-    paid: list[e.Event] = []
+    paid: list[e.Event] = [*part.events]
     if cost.tap or cost.untap:
         look = scene.look(source)
         if item is None or look is None or item.tapped is cost.tap:
@@ -346,7 +399,7 @@ def pay_cost(
             raise Illegal("302.6", f"{item.label} has not been under control of {player} since the turn began")
         paid.append(e.TapChanged(source, cost.tap, rules=("602.2b",)))
     life = effect_amount(cost.life, scene)
-    payment = _mana_payment(table, player, cost.mana, x, pay)
+    payment = _mana_payment(table, player, cost.mana + part.mana, x, pay)
     life += payment.life
     if life:
         event = e.LifeLost(player, life, rules=("119.4",))

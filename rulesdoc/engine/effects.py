@@ -30,6 +30,7 @@ from rulesdoc.engine.moving import (
     on_battlefield_or_stack,
     sacrifice,
     search,
+    shuffle_into,
     shuffled,
 )
 from rulesdoc.engine.objects import Card, ObjectId, PlayerId, Ref
@@ -175,6 +176,11 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
         case a.Transform(what):
             turning = [it for it in on_battlefield(objects(what, scene), game) if game.objects[it].card.back]
             yield tuple(e.Transformed(number, rules=("701.27a",)) for number in turning)
+        case a.ShuffleInto(who, what):
+            return (yield from shuffle_into(desk, players(who, scene), objects(what, scene), scene))
+        case a.Reveal(what):
+            shown = [number for number in objects(what, scene) if number in game.objects]
+            yield tuple(e.Revealed(it, game.objects[it].owner, rules=("701.20a",)) for it in shown)
         case a.Shuffle(who):
             yield tuple(shuffled(game, player) for player in players(who, scene))
         case a.Win(who):
@@ -186,7 +192,10 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
                 options = (True, False) if _possible(inner, player, scene) else (False,)
                 (wants,) = desk.choose(Choice(player, "608.2d", "may", options, source=scene.this))
                 if wants:
-                    return (yield from plan(desk, inner, scene))
+                    following = replace(scene, each=player)
+                    if not isinstance(who, (a.EachPlayer, a.EachOpponent)):
+                        return (yield from plan(desk, inner, following))
+                    yield from plan(desk, inner, following)
         case a.If(condition, then, otherwise):
             return (yield from plan(desk, then if holds(condition, scene) else otherwise, scene))
         case a.IfDone(doing, then, otherwise):
@@ -291,7 +300,7 @@ def _new_targets(desk: Desk, player: PlayerId, number: ObjectId, scene: Scene) -
         options = tuple(dict.fromkeys((*group, *candidates(spec, theirs, source_of(item)))))
         count = len(group)
         groups.append(desk.choose(Choice(player, "115.7d", "target", options, count, count, source=number)))
-    return e.Announced(number, tuple(groups), item.x, item.modes, rules=("115.7d",))
+    return e.Announced(number, tuple(groups), item.x, item.modes, item.extras, rules=("115.7d",))
 
 
 def _copies(who: a.PlayerRef, much: a.Amount, of: a.ObjectRef, scene: Scene) -> Iterator[e.Event]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from rulesdoc.engine.abilities import Activated, Change, Color, Step, Triggered, Zone
+from rulesdoc.engine.abilities import Activated, Change, Color, Keyword, Step, Triggered, Zone
 from rulesdoc.engine.game import Floating, Result, Waiting
 from rulesdoc.engine.objects import Card, ObjectId, PlayerId, Ref
 
@@ -189,6 +189,38 @@ class DrawFailed(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class Searched(Happening):
+    """A player searches a library (701.23a): all of it, or only so many cards from the ``top``."""
+
+    player: PlayerId
+    whose: PlayerId
+    top: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed(Happening):
+    """A player reveals a card (701.20a)."""
+
+    object: ObjectId
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class Crewed(Happening):
+    """A creature crews a Vehicle (702.122)."""
+
+    object: ObjectId
+    creature: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class NoLongerBestowed(Happening):
+    """A bestowed spell or permanent is an Aura no more (702.103e, f)."""
+
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
 class Shuffled(Happening):
     """A player's library is put into this order."""
 
@@ -252,13 +284,14 @@ class LoyaltyUsed(Happening):
 
 @dataclass(frozen=True, slots=True)
 class Announced(Happening):
-    """Modes, X and targets of a spell that is being cast have been chosen (601.2b to d)."""
+    """Modes, X and targets of a spell that is being cast have been chosen (601.2b to d); ``extras`` are the
+    keyword abilities whose cost is going to be paid."""
 
     object: ObjectId
     targets: tuple[tuple[Ref, ...], ...]
     x: int = 0
     modes: tuple[int, ...] = ()
-    kicked: bool = False
+    extras: tuple[Keyword, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -521,5 +554,5 @@ Event: TypeAlias = (
     | ShieldUsed | Replaced | Stopped | Attacked | Blocked | FirstStrikeDone | LeftCombat | TurnBegan
     | StepBegan | TurnEffectsEnded | PriorityGiven | Passed | DeclarationDue | DrawsForgotten | PlayerLost
     | PlayerWon | GameEnded | LoyaltyUsed | DamageRemoved | BecameBlocked | Cycled | TappedForMana
-    | TriggeredAtOnce | Transformed | Flashed | SpellCopied
+    | TriggeredAtOnce | Searched | Revealed | Crewed | NoLongerBestowed | Transformed | Flashed | SpellCopied
 )  # fmt: skip

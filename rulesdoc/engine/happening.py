@@ -58,8 +58,11 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             return _with_player(game, player, pool=tuple(sorted(left.elements())), spent=spent)
         case e.PoolsEmptied():
             return _with_players(game, pool=())
-        case e.Announced(number, targets, x, modes, kicked):
-            return _with_object(game, number, targets=targets, x=x, modes=modes, kicked=kicked)
+        case e.Announced(number, targets, x, modes, extras):
+            bestowed = any(it.name == "bestow" for it in extras)
+            return _with_object(game, number, targets=targets, x=x, modes=modes, extras=extras, bestowed=bestowed)
+        case e.NoLongerBestowed(number):
+            return _with_object(game, number, bestowed=False)
         case e.DamageRemoved(number):
             return _with_object(game, number, damage=0, deathtouched=False)
         case e.LoyaltyUsed(number):
@@ -126,7 +129,8 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             return replace(game, passed=0)
         case (
             e.Destroyed() | e.Drawn() | e.Fizzled() | e.Countered() | e.ExchangeFailed()
-            | e.Cycled() | e.TappedForMana() | e.Replaced() | e.Stopped() | e.PlayerWon()
+            | e.Cycled() | e.TappedForMana() | e.Searched() | e.Revealed() | e.Crewed()
+            | e.Replaced() | e.Stopped() | e.PlayerWon()
         ):  # fmt: skip
             return game
         case _:
@@ -224,7 +228,8 @@ def _moved(game: Game, event: e.Moved, seen: Mapping[ObjectId, Traits]) -> Game:
         copied=event.copied if there else None,
         noted=event.noted if there else (),
         x=old.x if there else 0,
-        kicked=old.kicked and there,
+        extras=old.extras if there else (),
+        bestowed=old.bestowed and there,
         exiled_by=event.source if event.to is Zone.EXILE else None,
     )
     place = _home(event.to, old.owner)

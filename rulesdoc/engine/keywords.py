@@ -14,6 +14,7 @@ from rulesdoc.engine.abilities import (
     Activated,
     Apply,
     Attach,
+    Becomes,
     Casts,
     ControlledBy,
     Cost,
@@ -70,6 +71,9 @@ def written_out(ability: Ability) -> Ability | None:
         case "cycling":  # 702.29a; the discard of the card itself is part of the cost
             cost = ability.cost or Cost()
             return Activated(Cost(cost.mana, life=cost.life, discard_this=True), (Draw(You(), 1),))
+        case "crew":  # 702.122a
+            crewed = Becomes(frozenset({"artifact", "creature"}), added=True)
+            return Activated(Cost(crew=ability.number or 0), (Apply((crewed,), This()),))
         case "prowess":  # 702.108a
             noncreature = Filter(frozenset({Not(OfType("creature"))}), Zone.STACK)
             return Triggered(Casts(You(), noncreature), (Apply((Gets(1, 1),), This()),))

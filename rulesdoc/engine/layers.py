@@ -15,7 +15,7 @@ from typing import Any, assert_never
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine.game import Floating, Game
 from rulesdoc.engine.kept import kept
-from rulesdoc.engine.keywords import defines_size, functions, written
+from rulesdoc.engine.keywords import CREATURE, defines_size, functions, written
 from rulesdoc.engine.objects import Card, Object, ObjectId, PlayerId, Traits, land_abilities, printed
 from rulesdoc.engine.types import BASIC_LAND_TYPES, becoming, still_fitting
 from rulesdoc.engine.values import Scene, amount, holds, modifier, objects, players, words_of
@@ -135,10 +135,21 @@ def base(item: Object) -> Traits:
     if item.ability is not None:
         return _bare(item.card, item.controller)
     look = printed(item.copiable, item.controller)
+    if item.bestowed:
+        # CR 702.103b: "an Aura with enchant creature, from the moment it is on the stack"
+        return bestowed(look)
     if item.transformed and item.copied is None:
         # CR 202.3b: "takes its mana value from the cost of its front face"
         return replace(look, valued=item.card.cost)
     return look
+
+
+def bestowed(look: Traits) -> Traits:
+    """What a spell or permanent with bestow is while it is bestowed: an Aura that enchants a creature."""
+    left = look.types - {"creature"}
+    subtypes = still_fitting(look.types, look.subtypes, left) | {"aura"}
+    enchant = a.Keyword("enchant", quality=CREATURE)
+    return replace(look, types=left, subtypes=subtypes, abilities=(*look.abilities, enchant))
 
 
 def copiable(game: Game, number: ObjectId) -> Card | None:

@@ -32,6 +32,10 @@ def about(event: e.Event) -> tuple[tuple[Ref, ...], int]:
             return (number, player), 1
         case e.TappedForMana(number, player, mana):
             return (number, player), len(mana)
+        case e.Crewed(number, creature):
+            return (number, creature), 1
+        case e.Searched(player, whose):
+            return (player, whose), 1
         case e.ManaSpent(player, mana):
             return (player,), len(mana)
         case e.Drawn(player) | e.StepBegan(_, player) | e.PlayerLost(player) | e.PlayerWon(player):
@@ -100,6 +104,10 @@ def matches(pattern: a.Pattern, event: e.Event, scene: Scene) -> bool:
                 and event.player in players(who, scene)
                 and _expends(number, event, scene)
             )
+        case a.Crews(what):
+            return isinstance(event, e.Crewed) and _is(what, event.creature, scene)
+        case a.Searches(who):
+            return isinstance(event, e.Searched) and event.player in players(who, scene)
         case a.TapsForMana(who, what):
             return (
                 isinstance(event, e.TappedForMana)

@@ -120,22 +120,51 @@ def move(desk: Desk, instruction: a.Move, scene: Scene) -> Doing:
         for number in moving
     )
     if instruction.until_source_leaves:
-        gone = tuple(event.new for event in moved or () if isinstance(event, e.Moved))
+        gone = tuple(it.new for it in moved or () if isinstance(it, e.Moved) and it.object in moving)
         effect = Floating(0, scene.this or 0, scene.you, Duration.PERMANENT, 0, returns=gone)
         yield (e.EffectBegan(effect, rules=("610.3",)),)
     if instruction.to is Zone.LIBRARY and instruction.place == "shuffled":
         # CR 701.24c: even if none of them is there any more.
         known = (scene.object(number) for number in objects(instruction.what, scene))
         owners = dict.fromkeys(item.owner for item in known if item is not None)
-        yield tuple(shuffled(desk.game, owner) for owner in owners)
+        yield _not_yet_shuffled(desk.game, owners, moved)
     return tuple(moving)
 
 
-def shuffled(game: Game, player: PlayerId) -> e.Shuffled:
-    """A library put into an order that nobody can know, but that is the same for the same game (701.24)."""
+def shuffle_into(desk: Desk, who: tuple[PlayerId, ...], numbers: tuple[ObjectId, ...], scene: Scene) -> Doing:
+    """Objects shuffled into libraries of these players."""
+    there = tuple(it for it in numbers if it in desk.game.objects)
+    moved = yield tuple(e.Moved(it, Zone.LIBRARY, by=scene.you, place="shuffled", source=scene.this) for it in there)
+    # CR 701.24d: "The same goes for a set of objects that turns out to have none in it"
+    yield _not_yet_shuffled(desk.game, who, moved)
+    return there
+
+
+def _not_yet_shuffled(game: Game, owners: Iterable[PlayerId], moved: Batch | None) -> Batch:
+    done = {event.player for event in shuffles(game, moved or ())}
+    return tuple(shuffled(game, owner) for owner in owners if owner not in done)
+
+
+def shuffles(game: Game, happened: Iterable[e.Event]) -> Iterator[e.Shuffled]:
+    """The shuffling of libraries that objects have been shuffled into. What was put on top or at the bottom of
+    such a library at the same time is there afterwards."""
+    moves = [it for it in happened if isinstance(it, e.Moved) and it.to is Zone.LIBRARY and it.new in game.objects]
+    for owner in dict.fromkeys(game.objects[it.new].owner for it in moves if it.place == "shuffled"):
+        # CR 701.24g: "the result is random but for that object, which is in its place"
+        placed = {it.new for it in moves if it.place != "shuffled"}
+        yield shuffled(game, owner, frozenset(placed))
+
+
+def shuffled(game: Game, player: PlayerId, placed: frozenset[ObjectId] = frozenset()) -> e.Shuffled:
+    """A library put into an order that nobody can know, but that is the same for the same game (701.24);
+    what is ``placed`` at its top or bottom stays there."""
     order = list(game.zones.get((Zone.LIBRARY, player), ()))
-    Random(f"{player} {game.turn} {game.clock} {len(order)}").shuffle(order)
-    return e.Shuffled(player, tuple(order), rules=("701.24a",))
+    first = next((at for at, it in enumerate(order) if it not in placed), len(order))
+    top, rest = order[:first], order[first:]
+    loose = [it for it in rest if it not in placed]
+    Random(f"{player} {game.turn} {game.clock} {len(order)}").shuffle(loose)
+    bottom = [it for it in rest if it in placed]
+    return e.Shuffled(player, (*top, *loose, *bottom), rules=("701.24a",))
 
 
 def search(desk: Desk, instruction: a.Search, scene: Scene) -> Doing:
@@ -145,11 +174,20 @@ def search(desk: Desk, instruction: a.Search, scene: Scene) -> Doing:
     there = instruction.to is Zone.BATTLEFIELD
     for player in players(instruction.who, scene):
         owners = (player,) if instruction.whose is None else players(instruction.whose, scene)
+        searched = yield tuple(
+            e.Searched(player, owner, rules=("701.23a",))
+            for owner in owners
+            if Zone.LIBRARY in instruction.zones and player in desk.game.players
+        )
+        # CR 701.23f: "If only a part of the zone is searched because of a replacement"
+        tops = {it.whose: it.top for it in searched or () if isinstance(it, e.Searched)}
         fitting = [
             item
             for owner in owners
             for zone in instruction.zones
-            for item in desk.game.zone(zone, None if zone in SHARED else owner)
+            for item in desk.game.zone(zone, None if zone in SHARED else owner)[
+                : tops.get(owner) if zone is Zone.LIBRARY else None
+            ]
             if meets_all(instruction.what, item, scene.traits[item.id], scene)
         ]
         everything = isinstance(instruction.amount, a.All)

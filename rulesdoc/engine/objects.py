@@ -148,6 +148,8 @@ class Object:
     ``that``, ``amount``. ``copied`` are the values of what it entered as a copy of (707). ``loyalty_used``:
     a loyalty ability of it has been activated this turn (606.3). ``modes`` are those chosen for a spell
     (700.2), ``noted`` what was chosen as it entered (607.2d), ``memory`` what a delayed trigger speaks of.
+    ``extras`` are the keyword abilities for which it was cast at an additional or alternative cost (kicker,
+    bestow: 601.2b); ``bestowed``: it is an Aura for that (702.103b).
     ``flashed``: cast with flashback (702.34). ``transformed``: its back face is up (712). ``exiled_by`` is
     the object whose ability exiled it (607.2a).
     """
@@ -179,7 +181,8 @@ class Object:
     loyalty_used: bool = False
     modes: tuple[int, ...] = ()
     noted: tuple[tuple[str, Color | PlayerId], ...] = ()
-    kicked: bool = False
+    extras: tuple[Keyword, ...] = ()
+    bestowed: bool = False
     memory: Memory | None = None
     transformed: bool = False
     flashed: bool = False

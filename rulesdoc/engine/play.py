@@ -183,8 +183,8 @@ class Table(BareTable):
         match action:
             case PlayLand(_, card):
                 play_land(self, player, self.find(card))
-            case Cast(_, card, targets, x, pay, modes, kicked):
-                cast(self, player, self.find(card), [self.ref(it) for it in targets], x, pay, modes, kicked)
+            case Cast(_, card, targets, x, pay, modes, extras):
+                cast(self, player, self.find(card), [self.ref(it) for it in targets], x, pay, modes, extras)
             case Activate(_, source, which, targets, x, pay):
                 activate(self, player, self.find(source), which, [self.ref(it) for it in targets], x, pay)
             case _:

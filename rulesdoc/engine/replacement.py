@@ -22,7 +22,7 @@ from rulesdoc.engine.values import Scene, holds, refs
 Key = tuple[Any, ...]
 REPLACEABLE = (
     e.Moved, e.Destroyed, e.TokenCreated, e.TapChanged, e.CountersPut, e.DamageDealt, e.LifeGained,
-    e.LifeLost, e.Drawn, e.PlayerLost, e.PlayerWon, e.StepBegan,
+    e.LifeLost, e.Drawn, e.PlayerLost, e.PlayerWon, e.StepBegan, e.Searched,
 )  # fmt: skip
 PREVENTABLE = (*REPLACEABLE, e.LandPlayed, e.SpellCast, e.Attacked, e.Blocked, e.Countered)
 

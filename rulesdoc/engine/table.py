@@ -22,7 +22,7 @@ from rulesdoc.engine.game import Game
 from rulesdoc.engine.happening import apply
 from rulesdoc.engine.lasting import over
 from rulesdoc.engine.layers import copiable, view
-from rulesdoc.engine.moving import Doing
+from rulesdoc.engine.moving import Batch, Doing, shuffles
 from rulesdoc.engine.objects import Card, ObjectId, PlayerId, Traits
 from rulesdoc.engine.replacement import (
     Applicable,
@@ -144,17 +144,20 @@ class BareTable:
             result = result_after(self.game, happened)
             if result is not None:
                 self._end(e.GameEnded(result, rules=result.rules))
+        for due in shuffles(self.game, happened):
+            self.perform(due)
         for batches, used_then in rest:
-            self.follow(batches, used_then)
+            self.follow(batches, used_then, tuple(happened))
         ended = tuple(over(self.game)) if self.game.effects and self.game.result is None else ()
         if ended:
             self.perform(*ended)
         return tuple(happened)
 
-    def follow(self, steps: Doing, used: frozenset[Key] = frozenset()) -> None:
-        """Carry out instructions to the end: perform each batch and tell them what happened."""
+    def follow(self, steps: Doing, used: frozenset[Key] = frozenset(), done: Batch | None = None) -> None:
+        """Carry out instructions to the end: perform each batch and tell them what happened. ``done`` is what
+        happened of their first batch, if that has been performed already."""
         try:
-            batch = next(steps)
+            batch = steps.send(done)
             while True:
                 batch = steps.send(self.perform(*batch, used=used))
         except StopIteration:
@@ -284,9 +287,11 @@ class BareTable:
                 steps = plan(self, instructions, one.scene)
                 instead = next(steps, ())
                 later.append((steps, used))
+            case a.TopOnly(number) if isinstance(event, e.Searched):
+                instead = (replace(event, top=number if event.top is None else min(number, event.top)),)
             case a.Regenerated() if isinstance(event, e.Destroyed):
-                number, rules = event.object, ("701.19a",)
-                instead = (e.TapChanged(number, True), e.DamageRemoved(number), e.LeftCombat(number))
+                permanent, rules = event.object, ("701.19a",)
+                instead = (e.TapChanged(permanent, True), e.DamageRemoved(permanent), e.LeftCombat(permanent))
                 if one.floating is not None:
                     instead = (*instead, e.EffectsEnded((one.floating,)))
             case _:

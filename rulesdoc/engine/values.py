@@ -23,7 +23,7 @@ from rulesdoc.engine.objects import Object, ObjectId, PlayerId, Ref, Traits, pri
 class Scene:
     """From where one looks. ``targets`` has one tuple per specification of targets, with ``None`` for
     illegal ones; ``that`` is what the event was about, first what it happened to; ``amount`` how much it was
-    of, ``mana`` what was produced in it."""
+    of, ``mana`` what was produced in it; ``each`` is the one of several that is being considered."""
 
     game: Game
     traits: Mapping[ObjectId, Traits]
@@ -36,6 +36,7 @@ class Scene:
     amount: int = 0
     ability: a.Ability | None = None
     mana: tuple[str, ...] = ()
+    each: Ref | None = None
 
     def object(self, number: ObjectId) -> Object | None:
         """The object, as it last was if it is gone."""
@@ -78,6 +79,8 @@ def players(ref: a.PlayerRef, scene: Scene) -> tuple[PlayerId, ...]:
             return _players_of(scene.that)[:1]
         case a.Chosen():
             return _players_of(scene.chosen)
+        case a.Each():
+            return (scene.each,) if isinstance(scene.each, str) else ()
         case a.ChosenPlayer():
             this = None if scene.this is None else scene.object(scene.this)
             noted = dict(this.noted) if this else {}
@@ -108,6 +111,8 @@ def objects(ref: a.ObjectRef | a.PlayerRef, scene: Scene) -> tuple[ObjectId, ...
     match ref:
         case a.This():
             return () if scene.this is None else (scene.this,)
+        case a.Each():
+            return (scene.each,) if isinstance(scene.each, int) else ()
         case a.Attached():
             this = None if scene.this is None else scene.object(scene.this)
             return (this.attached,) if this and isinstance(this.attached, int) else ()
@@ -130,6 +135,8 @@ def refs(ref: a.ObjectRef | a.PlayerRef, scene: Scene) -> tuple[Ref, ...]:
             return targeted(ref, scene)
         case a.That():
             return scene.that[:1]
+        case a.Each():
+            return () if scene.each is None else (scene.each,)
         case a.Chosen():
             return scene.chosen
         case a.ChosenPlayer() | a.You() | a.EachPlayer() | a.EachOpponent() | a.ControllerOf() | a.OwnerOf():
@@ -334,9 +341,10 @@ def holds(condition: a.Condition | None, scene: Scene) -> bool:
                 for number in objects(what, scene)
                 if (item := scene.object(number)) and (look := scene.look(number))
             )
-        case a.Kicked():
+        case a.Kicked(cost):
             this = None if scene.this is None else scene.object(scene.this)
-            return this is not None and this.kicked
+            # CR 607.2i: "means the cost listed by the ability linked to it, as announced on casting"
+            return this is not None and any(it.name == "kicker" and cost in (None, it.cost) for it in this.extras)
         case a.YourTurn():
             return scene.game.active == scene.you
         case _:

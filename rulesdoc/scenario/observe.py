@@ -22,6 +22,7 @@ from rulesdoc.engine.game import Game
 from rulesdoc.engine.layers import view
 from rulesdoc.engine.mana import mana_value
 from rulesdoc.engine.objects import Object, Traits
+from rulesdoc.engine.questions import is_revealed
 from rulesdoc.engine.table import Entry
 from rulesdoc.finding import Unreadable
 from rulesdoc.scenario.case import Expectation
@@ -262,6 +263,12 @@ def _tapped(game: Game, item: Object, traits: Traits, value: Value, card: _Card)
     return Seen(text_of(value) == str(item.tapped).lower(), step, str(item.tapped).lower())
 
 
+def _revealed(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+    revealed = is_revealed(game, item.id)
+    step = Step("{card} is revealed." if revealed else "{card} is not revealed.", (card,))
+    return Seen(text_of(value) == str(revealed).lower(), step, str(revealed).lower())
+
+
 def _damage(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
     step = counted("{card} has {n} damage.", "{card} has {n} points of damage.", (card, ("n", item.damage)))
     return Seen(text_of(value) == str(item.damage), step, str(item.damage))
@@ -379,6 +386,7 @@ _TRAITS: dict[str, Callable[[Game, Object, Traits, Value, _Card], Seen]] = {
     "power": _power,
     "toughness": _toughness,
     "tapped": _tapped,
+    "revealed": _revealed,
     "damage": _damage,
     "counters": _counters,
     "colors": _colors,

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from rulesdoc.engine import actions as act
-from rulesdoc.engine.abilities import Color, Zone
+from rulesdoc.engine.abilities import Color, Cost, Keyword, Zone
 from rulesdoc.engine.abilities import Step as TurnStep
 from rulesdoc.engine.choices import Choice, Illegal
 from rulesdoc.engine.game import Game, Waiting
@@ -184,7 +184,9 @@ class _Player:
         what = action.what
         match action.verb:
             case "cast":
-                self.table.act(act.Cast(who, self._ref(what), self._refs(action.targets), action.x or 0))
+                modes = tuple(number - 1 for number in action.modes)
+                targets = self._refs(action.targets)
+                self.table.act(act.Cast(who, self._ref(what), targets, action.x or 0, modes=modes))
             case "activate":
                 number = action.ability - 1
                 targets = self._refs(action.targets)
@@ -273,6 +275,10 @@ def option_label(game: Game, option: Any) -> str:
     if isinstance(option, Payment):
         paid = [f"{{{symbol}}}" for symbol in option.mana] + [f"{option.life} life"] * (option.life > 0)
         return " ".join(paid)
+    if isinstance(option, Keyword):
+        return f"{option.name} {option.cost.mana if option.cost else ''}".rstrip()
+    if isinstance(option, Cost):
+        return "reveal" if option.reveal is not None else option.mana
     if isinstance(option, Applicable | Waiting):
         return option_label(game, option.source)
     if isinstance(option, int):

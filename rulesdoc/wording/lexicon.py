@@ -313,6 +313,7 @@ equip         | cost    | equip         | équipement m
 flashback     | cost    | flashback     | flashback m
 cycling       | cost    | cycling       | recyclage m
 kicker        | cost    | kicker        | kick m
+bestow        | cost    | bestow        | grâce f
 morph         | cost    | morph         | mue f
 ward          | cost    | ward          | parade f
 devour        | number  | devour        | dévorement m

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from rulesdoc.engine.abilities import (
+    AnyOf,
     Color,
     ControlledBy,
     Cost,
@@ -15,6 +16,9 @@ from rulesdoc.engine.abilities import (
     Filter,
     IfDone,
     Keyword,
+    Not,
+    OfType,
+    OwnedBy,
     Times,
     X,
     You,
@@ -23,6 +27,7 @@ from rulesdoc.engine.abilities import (
 from rulesdoc.wording import lexicon, nouns
 from rulesdoc.wording.column import PLURAL, SINGULAR, Classes, Column
 from rulesdoc.wording.grammar import ACTING, Native, Reader, Reading, listed
+from rulesdoc.wording.phrase import Pronoun
 from rulesdoc.wording.resolve import resolve, substitute_x
 from rulesdoc.wording.text import tokenise
 
@@ -281,6 +286,25 @@ def _name(reader: Reader, at: int) -> Iterator[Reading]:
             return
 
 
+def _from_their_hand(reader: Reader, at: int) -> Iterator[Reading]:
+    """A noun phrase for cards in the hand that was spoken of just before ("a card from it")."""
+    for each in reader.read("np", at):
+        if each.value.zone is Zone.ANYWHERE:
+            whose: Any = Pronoun("player", at)
+            criteria = each.value.criteria | {OwnedBy(whose)}
+            yield Reading(each.end, Filter(criteria, Zone.HAND), each.classes)
+
+
+def _negated(reader: Reader, at: int) -> Iterator[Reading]:
+    """What is said of an object that is not of a kind ("other than a basic land card")."""
+    for each in reader.read("np", at):
+        criteria = each.value.criteria - {OfType("card")}
+        if criteria and each.value.zone is Zone.ANYWHERE:
+            lacks = frozenset(Not(criterion) for criterion in criteria)
+            one = AnyOf(lacks) if len(lacks) > 1 else next(iter(lacks))
+            yield Reading(each.end, nouns.Tail(frozenset({one})), each.classes)
+
+
 def _yours(reader: Reader, at: int) -> Iterator[Reading]:
     """A noun phrase whose objects the controller controls, where the verb says so ("you control a ...")."""
     for each in reader.read("np", at):
@@ -412,6 +436,8 @@ NATIVES: Mapping[str, Native] = {
     "other_kind": nouns.read_other_kind,
     "host": nouns.read_kind,
     "yours": _yours,
+    "from_their_hand": _from_their_hand,
+    "negated": _negated,
     "keyword_name": _keyword_name,
     "keyword_ability": _keyword_ability,
     "keyword_list": lambda reader, at: listed(reader, "with_keyword", at),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
-from itertools import islice
+from itertools import islice, product
 from typing import Any
 
 from rulesdoc.engine.abilities import (
@@ -17,12 +17,16 @@ from rulesdoc.engine.abilities import (
     ControlledBy,
     Cost,
     Criterion,
+    Each,
     Filter,
     Gains,
     Keyword,
     Loses,
+    May,
     Modal,
+    Not,
     OfType,
+    OwnedBy,
     PlayerFilter,
     Reflexive,
     SpellAbility,
@@ -41,7 +45,7 @@ from rulesdoc.wording.grammar import Grammar
 from rulesdoc.wording.natives import Vocabulary, agreement_of_number
 from rulesdoc.wording.nouns import GENERAL_ZONES, NOUN, SPELL_TYPES, Describing, Marked, Tail
 from rulesdoc.wording.phrase import FREE, Aimed, Pattern, Pronoun, SlotStep, match
-from rulesdoc.wording.resolve import rewrite
+from rulesdoc.wording.resolve import SEVERAL, rewrite
 from rulesdoc.wording.text import words_of, write
 
 Written = tuple[tuple[str, ...], Classes]
@@ -78,8 +82,9 @@ def _texts(writer: Writer, ability: Ability, language: Language, types: frozense
     column = writer.grammar.column
     if isinstance(ability, Modal):
         modes = [_paragraph(mode, language, writer.name, types) for mode in ability.modes]
-        most = (ability.most, None) if ability.most == len(modes) else (ability.most,)
-        for words, _ in (way for each in most for way in writer.write("choice", (ability.least, each), ALL)):
+        counts = (ability.least, ability.most, *(ability.kicked or ()))
+        ways = product(*((it, None) if it == len(modes) else (it,) for it in counts))
+        for words, _ in (way for each in ways for way in writer.write("choice", each, ALL)):
             yield "\n".join([write(words, column), *(f"{BULLET} {mode}" for mode in modes)])
         return
     for words, _ in writer.ability(ability):
@@ -283,6 +288,10 @@ def _unresolved(ability: Any) -> Any:
     said: set[int] = set()
 
     def change(each: Any) -> Any:
+        if isinstance(each, May) and each.who in SEVERAL:
+            who = each.who
+            inner = rewrite(each.instructions, lambda it: who if it == Each() else it)
+            return May(who, rewrite(inner, change))
         if isinstance(each, Reflexive) and each is not bare:
             return _unresolved(each)
         if isinstance(each, Target) and each.index < len(specs):
@@ -290,12 +299,12 @@ def _unresolved(ability: Any) -> Any:
             if each.which is None and each.index in said:
                 return Pronoun("player" if isinstance(spec.what, PlayerFilter) else "object", 0)
             said.add(each.index)
+            before: Any = Pronoun("player", 0)
+            spec = rewrite(spec, lambda it: before if isinstance(it, Target) else it)
             return Aimed(spec, each.index, each.which)
         return each
 
-    if not hasattr(ability, "targets"):
-        return ability
-    bare = replace(ability, targets=())
+    bare = replace(ability, targets=()) if hasattr(ability, "targets") else ability
     return rewrite(bare, change)
 
 
@@ -377,6 +386,22 @@ def _noun(writer: Writer, name: str, allowed: Classes) -> Iterator[Written]:
 def _yours(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
     if isinstance(value, Filter) and ControlledBy(You()) in value.criteria:
         yield from writer.noun_phrase(replace(value, criteria=value.criteria - {ControlledBy(You())}), allowed)
+
+
+def _from_their_hand(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
+    owned = {it for it in getattr(value, "criteria", ()) if isinstance(it, OwnedBy) and isinstance(it.who, Pronoun)}
+    if isinstance(value, Filter) and value.zone is Zone.HAND and owned:
+        yield from writer.noun_phrase(Filter(value.criteria - owned, Zone.ANYWHERE), allowed)
+
+
+def _negated(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
+    if not isinstance(value, Tail) or value.zone is not None or len(value.criteria) != 1:
+        return
+    (one,) = value.criteria
+    lacks = one.criteria if isinstance(one, AnyOf) else frozenset({one})
+    kinds = [it.criterion for it in lacks if isinstance(it, Not)]
+    if len(kinds) == len(lacks):
+        yield from writer.noun_phrase(Filter(frozenset({OfType("card"), *kinds}), Zone.ANYWHERE), allowed)
 
 
 def _keyword_name(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
@@ -540,6 +565,8 @@ _WRITERS: Mapping[str, Callable[[Writer, Any, Classes], Iterator[Written]]] = {
     "kind": _of_kind,
     "host": _host,
     "yours": _yours,
+    "from_their_hand": _from_their_hand,
+    "negated": _negated,
     "keyword_name": _keyword_name,
     "keyword_ability": _keyword_ability,
     "keyword_list": _list_of("with_keyword"),

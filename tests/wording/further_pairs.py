@@ -1,44 +1,72 @@
 """Card texts of our own in both languages: mana and what it costs, entering, searching, several at once."""
 
 from rulesdoc.engine.abilities import (
+    ANY_NUMBER,
     Ability,
     Activated,
+    AdditionalCost,
     AddManaOfColor,
     AddProducedMana,
+    All,
+    AnyOf,
     Apply,
+    AsThoughFlash,
     AttackedWith,
     Becomes,
+    Choose,
+    Chosen,
     Color,
     Colored,
     Compare,
     ControlledBy,
+    ControllerOf,
     Cost,
     CostChange,
     CountOf,
     CreatesTokens,
+    Crews,
     DealsDamage,
     Defines,
     Devotion,
+    Draw,
+    Each,
     EachOpponent,
     EachPlayer,
     Every,
     Expends,
     Filter,
+    GainLife,
     Gains,
+    Gets,
+    HandsRevealed,
     Is,
     IsNot,
     Keyword,
+    Kicked,
     LoyaltyCostChange,
+    May,
+    Modal,
     MoreDevotion,
     Move,
+    Moves,
     Multiplied,
+    Named,
     Not,
+    OfSubtype,
+    OfSupertype,
     OfType,
     OwnedBy,
+    PlayerFilter,
+    PlayerRef,
     Prevented,
     Replacement,
+    Reveal,
+    Search,
+    Searches,
     SharesColor,
     Shield,
+    Shuffle,
+    ShuffleInto,
     Static,
     TapsForMana,
     Target,
@@ -46,6 +74,7 @@ from rulesdoc.engine.abilities import (
     That,
     This,
     Times,
+    TopOnly,
     Triggered,
     You,
     Zone,
@@ -55,6 +84,17 @@ from tests.wording.pairs import ONE_CREATURE, TAP, spell
 LAND = Filter(frozenset({OfType("land")}))
 YOUR_LANDS = Filter(frozenset({OfType("land"), ControlledBy(You())}))
 OWN_CARD = frozenset({OfType("card"), OwnedBy(You())})
+ENTERS = Moves(This(), Zone.ANYWHERE, Zone.BATTLEFIELD)
+THEIR_CARDS = frozenset({OfType("card"), OwnedBy(Target(0))})
+BASIC_CARD = Filter(frozenset({OfType("card"), OfType("land"), OfSupertype("basic")}), Zone.LIBRARY)
+
+
+def _search(named: Named, whose: PlayerRef) -> Search:
+    """All cards of that name in the graveyard, hand and library of a player, exiled."""
+    zones = (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY)
+    what = Filter(frozenset({OfType("card"), named}), Zone.ANYWHERE)
+    return Search(You(), what, All(), Zone.EXILE, whose=whose, zones=zones)
+
 
 FURTHER_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
     (
@@ -173,6 +213,129 @@ FURTHER_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
                     each=Every(Filter(frozenset({OfType("creature"), SharesColor(Target(0)), Not(Is(Target(0)))}))),
                 ),
                 targets=ONE_CREATURE,
+            ),
+        ),
+    ),
+    (
+        "As an additional cost to cast this spell, reveal a Goblin card from your hand or pay {3}.",
+        "En tant que coût supplémentaire pour lancer ce sort, révélez une carte de gobelin de votre main ou payez {3}.",
+        "instant",
+        (
+            AdditionalCost(
+                Cost(reveal=Filter(OWN_CARD | {OfSubtype("goblin")}, Zone.HAND)),
+                Cost("{3}"),
+            ),
+        ),
+    ),
+    (
+        "As an additional cost to cast this spell, waterbend {4}.",
+        "En tant que coût supplémentaire pour lancer ce sort, maîtrise de l’eau {4}.",
+        "instant",
+        (AdditionalCost(Cost(waterbend=4)),),
+    ),
+    (
+        "Your opponents play with their hands revealed.",
+        "Vos adversaires jouent avec leurs mains révélées.",
+        "enchantment",
+        (HandsRevealed(EachOpponent()),),
+    ),
+    (
+        "You may cast Aura spells as though they had flash.",
+        "Vous pouvez lancer des sorts d’aura comme s’ils avaient le flash.",
+        "enchantment",
+        (AsThoughFlash(You(), Filter(frozenset({OfType("spell"), OfSubtype("aura")}), Zone.STACK)),),
+    ),
+    (
+        "When this creature enters, if it was kicked with its {R} kicker, you gain 3 life.",
+        "Quand cette créature arrive sur le champ de bataille, si elle a été kickée avec son kick de {R}, vous gagnez "
+        "3 points de vie.",
+        "creature",
+        (Triggered(ENTERS, (GainLife(You(), 3),), condition=Kicked(Cost("{R}"))),),
+    ),
+    (
+        "Choose one. If this spell was kicked, choose any number instead.\n• You gain 3 life.\n• Draw a card.",
+        "Choisissez l’un. Si ce sort a été kické, choisissez-en n’importe quel nombre à la place.\n"
+        "• Vous gagnez 3 points de vie.\n• Piochez une carte.",
+        "instant",
+        (Modal((spell(GainLife(You(), 3)), spell(Draw(You(), 1))), 1, 1, (0, 2)),),
+    ),
+    (
+        "Whenever this creature crews a Vehicle, that Vehicle gets +2/+0 until end of turn.",
+        "À chaque fois que cette créature pilote un véhicule, ce véhicule-là gagne +2/+0 jusqu’à la fin du tour.",
+        "creature",
+        (Triggered(Crews(This()), (Apply((Gets(2, 0),), That()),)),),
+    ),
+    (
+        "Exile target artifact. Search its controller’s graveyard, hand, and library for all cards with the same name "
+        "as that artifact and exile them. Then that player shuffles their library.",
+        "Exilez l’artefact ciblé. Cherchez dans le cimetière, la main et la bibliothèque de son contrôleur toutes les "
+        "cartes portant le même nom que cet artefact et exilez-les. Ce joueur mélange ensuite sa bibliothèque.",
+        "sorcery",
+        (
+            spell(
+                Move(Target(0), Zone.EXILE),
+                _search(Named(Target(0)), ControllerOf(Target(0))),
+                Shuffle(ControllerOf(Target(0))),
+                targets=(TargetSpec(Filter(frozenset({OfType("artifact")}))),),
+            ),
+        ),
+    ),
+    (
+        "Target player reveals their hand, then you choose a card other than a basic land card from it. Search that "
+        "player’s graveyard, hand, and library for all cards with the same name as the chosen card and exile them. "
+        "Then that player shuffles their library.",
+        "Le joueur ciblé révèle sa main, puis vous y choisissez une carte autre qu’une carte de terrain de base. "
+        "Cherchez dans le cimetière, la main et la bibliothèque de ce joueur toutes les cartes portant le même nom que "
+        "la carte choisie et exilez-les. Ce joueur mélange ensuite sa bibliothèque.",
+        "sorcery",
+        (
+            spell(
+                Reveal(Every(Filter(THEIR_CARDS, Zone.HAND))),
+                Choose(
+                    You(),
+                    Filter(
+                        THEIR_CARDS | {AnyOf(frozenset({Not(OfType("land")), Not(OfSupertype("basic"))}))}, Zone.HAND
+                    ),
+                ),
+                _search(Named(Chosen()), Target(0)),
+                Shuffle(Target(0)),
+                targets=(TargetSpec(PlayerFilter()),),
+            ),
+        ),
+    ),
+    (
+        "If an opponent would search a library, that player searches the top three cards of that library instead.",
+        "Si un adversaire devait chercher dans une bibliothèque, ce joueur cherche dans les trois cartes du dessus de "
+        "cette bibliothèque à la place.",
+        "creature",
+        (Replacement(Searches(EachOpponent()), TopOnly(3)),),
+    ),
+    (
+        "Each player may search their library for up to two basic land cards, put them onto the battlefield, then "
+        "shuffle.",
+        "Chaque joueur peut chercher dans sa bibliothèque jusqu’à deux cartes de terrain de base, les mettre sur le "
+        "champ de bataille, puis mélanger.",
+        "sorcery",
+        (
+            spell(
+                May(
+                    EachPlayer(),
+                    (Search(Each(), BASIC_CARD, 2, Zone.BATTLEFIELD), Shuffle(Each())),
+                ),
+            ),
+        ),
+    ),
+    (
+        "Target player shuffles any number of target cards from their graveyard into their library.",
+        "Le joueur ciblé mélange n’importe quel nombre de cartes ciblées de son cimetière dans sa bibliothèque.",
+        "sorcery",
+        (
+            spell(
+                ShuffleInto(Target(0), Target(1)),
+                targets=(
+                    TargetSpec(PlayerFilter()),
+                    TargetSpec(Filter(THEIR_CARDS, Zone.GRAVEYARD), 0, ANY_NUMBER),
+                ),
             ),
         ),
     ),

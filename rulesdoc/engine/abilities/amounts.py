@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     from rulesdoc.engine.abilities.filters import Filter
+    from rulesdoc.engine.abilities.instructions import Cost
     from rulesdoc.engine.abilities.references import ObjectRef, PlayerRef
     from rulesdoc.engine.abilities.words import Color
 
@@ -123,7 +124,10 @@ class Fits:
 
 @dataclass(frozen=True, slots=True)
 class Kicked:
-    """The spell was kicked, or the spell that this permanent was (702.33d)."""
+    """The spell was kicked, or the spell that this permanent was (702.33d); with the kicker of this ``cost``, if
+    it has several (607.2i)."""
+
+    cost: Cost | None = None
 
 
 @dataclass(frozen=True, slots=True)

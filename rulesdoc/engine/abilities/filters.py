@@ -189,9 +189,14 @@ class AnyTarget:
     """A creature, player, planeswalker or battle ("any target", 115.4)."""
 
 
+ANY_NUMBER = 1_000
+"""For "any number of": more than there ever are."""
+
+
 @dataclass(frozen=True, slots=True)
 class TargetSpec:
-    """What one instance of the word "target" asks for (115.1): from ``least`` to ``most`` targets."""
+    """What one instance of the word "target" asks for (115.1): from ``least`` to ``most`` targets. A filter may
+    speak of targets that stand before it ("cards from their graveyard")."""
 
     what: Filter | PlayerFilter | AnyTarget
     least: int = 1

@@ -25,7 +25,8 @@ _THIS = This()
 class Cost:
     """What is paid (118): a mana cost as printed (``"{2}{G}{G}"``), {T}, {Q}, life, sacrifices, discards,
     counters removed from or put on this object (loyalty: 606.4), this card itself discarded (cycling:
-    702.29a)."""
+    702.29a), a card revealed, creatures tapped to crew (702.122a), generic mana that may be paid by
+    tapping artifacts and creatures (waterbend: 701.67a)."""
 
     mana: str = ""
     tap: bool = False
@@ -36,6 +37,9 @@ class Cost:
     remove: tuple[str, int] | None = None
     loyalty: int | None = None
     discard_this: bool = False
+    reveal: Filter | None = None
+    crew: int | None = None
+    waterbend: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -354,6 +358,21 @@ class Shuffle:
 
 
 @dataclass(frozen=True, slots=True)
+class ShuffleInto:
+    """A player shuffles objects into their library, which is shuffled even if there are none (701.24c, d)."""
+
+    who: PlayerRef
+    what: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """Cards are revealed (701.20)."""
+
+    what: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
 class Win:
     """A player wins the game (104.2b)."""
 
@@ -369,7 +388,8 @@ class Lose:
 
 @dataclass(frozen=True, slots=True)
 class May:
-    """A player may follow the instructions (608.2d)."""
+    """A player may follow the instructions (608.2d). Where several players may, one after the other,
+    :class:`Each` is the one whose turn it is."""
 
     who: PlayerRef
     instructions: tuple[Instruction, ...]
@@ -417,5 +437,5 @@ Instruction: TypeAlias = (
     | Destroy | Sacrifice | Move | Counter | Tap | Untap | PutCounters | AddMana | Apply | Forbid | Shield
     | CreateToken | Attach | Fight | Shuffle | Win | Lose | May | If
     | Regenerate | Search | AddManaOfColor | AddProducedMana | CreateCopy | IfDone | Delayed | Reflexive | Choose
-    | ChooseNewTargets | CopySpell | Transform
+    | ChooseNewTargets | CopySpell | Transform | ShuffleInto | Reveal
 )  # fmt: skip

@@ -109,6 +109,20 @@ class TapsForMana:
 
 
 @dataclass(frozen=True, slots=True)
+class Crews:
+    """A creature crews a Vehicle: it is tapped for the cost of crewing it (702.122)."""
+
+    what: Subject
+
+
+@dataclass(frozen=True, slots=True)
+class Searches:
+    """A player searches a library (701.23)."""
+
+    who: PlayerRef
+
+
+@dataclass(frozen=True, slots=True)
 class Attacks:
     """A creature attacks (508.1)."""
 
@@ -199,5 +213,5 @@ class StateIs:
 Pattern: TypeAlias = (
     Moves | DealsDamage | GainsLife | LosesLife | Draws | LosesGame | WinsGame | PlaysLand | Casts | Attacks
     | Blocks | BecomesBlocked | IsDestroyed | BecomesTapped | GetsCounters | StepBegins | StateIs
-    | BecomesUntapped | Expends | TapsForMana | Cycles | WhenDone | CreatesTokens
+    | BecomesUntapped | Expends | TapsForMana | Crews | Searches | Cycles | WhenDone | CreatesTokens
 )  # fmt: skip

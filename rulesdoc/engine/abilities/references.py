@@ -59,6 +59,12 @@ class That:
 
 
 @dataclass(frozen=True, slots=True)
+class Each:
+    """The one being considered, where instructions are followed for each of several in turn ("each player may
+    ...", "for each of them", 608.2f)."""
+
+
+@dataclass(frozen=True, slots=True)
 class ChosenPlayer:
     """The player chosen as the object with this ability entered (607.2d)."""
 
@@ -84,5 +90,7 @@ class Every:
     filter: Filter
 
 
-PlayerRef: TypeAlias = ChosenPlayer | You | EachPlayer | EachOpponent | Target | That | Chosen | ControllerOf | OwnerOf
-ObjectRef: TypeAlias = This | Attached | Target | That | Chosen | Every
+PlayerRef: TypeAlias = (
+    Each | ChosenPlayer | You | EachPlayer | EachOpponent | Target | That | Chosen | ControllerOf | OwnerOf
+)
+ObjectRef: TypeAlias = Each | This | Attached | Target | That | Chosen | Every

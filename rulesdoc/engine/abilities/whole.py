@@ -69,11 +69,18 @@ class Instead:
 
 
 @dataclass(frozen=True, slots=True)
+class TopOnly:
+    """Only so many cards from the top of the library are searched (701.23f)."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class Regenerated:
     """The permanent is regenerated instead of destroyed: damage removed, tapped, out of combat (701.19a)."""
 
 
-Replacing: TypeAlias = Regenerated | KeepsLife | Multiplied | Prevented | Entering | Redirected | Instead
+Replacing: TypeAlias = TopOnly | Regenerated | KeepsLife | Multiplied | Prevented | Entering | Redirected | Instead
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,9 +159,18 @@ class ExtraLand:
 
 @dataclass(frozen=True, slots=True)
 class AdditionalCost:
-    """An additional cost to cast this spell (601.2f, 118.8)."""
+    """An additional cost to cast this spell (601.2f, 118.8), or one of two, as its controller chooses
+    (601.2b)."""
 
     cost: Cost
+    otherwise: Cost | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HandsRevealed:
+    """Players play with their hands revealed (701.20)."""
+
+    who: PlayerRef
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,6 +242,6 @@ class Keyword:
 
 Ability: TypeAlias = (
     SpellAbility | Modal | Activated | Triggered | Static | Replacement | Prohibition | ExtraLand
-    | AsThoughFlash | AdditionalCost | CostChange | LoyaltyCostChange | MoreDevotion | MustAttack | MustBlock
-    | CantAttackAlone | AttackLimit | Keyword
+    | AsThoughFlash | AdditionalCost | CostChange | LoyaltyCostChange | HandsRevealed | MoreDevotion | MustAttack
+    | MustBlock | CantAttackAlone | AttackLimit | Keyword
 )  # fmt: skip

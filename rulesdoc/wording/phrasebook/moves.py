@@ -125,7 +125,10 @@ _CARDS: tuple[Word, ...] = (
     _effect(
         Shuffle(_DOER),
         en=("{doer} <shuffle> [their|their|your] library", "{doer} <shuffle>"),
-        fr="{doer} <mélanger> [sa|leur|votre] bibliothèque",
+        fr=(
+            "{doer} <mélanger> [sa|leur|votre] bibliothèque",
+            "{doer:who} <mélanger> ensuite [sa|leur|votre] bibliothèque",
+        ),
     ),
 )
 

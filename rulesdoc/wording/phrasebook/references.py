@@ -257,7 +257,11 @@ REFERENCES: tuple[Word, ...] = (
         "tail",
         Tail(frozenset({Named(slot("like"))})),
         en="with the same name as {like:object}",
-        fr=("avec le même nom que {like:object}", "ayant le même nom que {like:object}"),
+        fr=(
+            "avec le même nom que {like:object}",
+            "ayant le même nom que {like:object}",
+            "portant le même nom que {like:object}",
+        ),
     ),
     word("tail", Tail(frozenset(), Zone.BATTLEFIELD), en="on the battlefield", fr="sur le champ de bataille"),
     word(
