@@ -6,8 +6,12 @@ import re
 import subprocess
 import sys
 
+import click
+from click.testing import CliRunner
+
 from rulesdoc.cli import main
 from rulesdoc.project import CHECKOUT
+from tests.shared import CORPORA, needs_corpora
 
 README = (CHECKOUT / "README.md").read_text(encoding="utf-8")
 
@@ -27,7 +31,17 @@ def test_the_engine_in_ten_lines() -> None:
 def test_the_commands_exist() -> None:
     named = re.findall(r"^rulesdoc (\w+)", "\n".join(blocks("sh")), re.MULTILINE)
     assert named
-    assert set(named) <= set(main.commands)
+    assert set(named) <= set(main.list_commands(click.Context(main)))
+
+
+@needs_corpora
+def test_the_citations_of_a_thread() -> None:
+    (shown,) = re.findall(r"```\n\$ rulesdoc cite thread.txt\n(.*?)```", README, re.DOTALL)
+    (thread,) = (CORPORA / "fr").glob("000_*.txt")
+    ran = CliRunner().invoke(main, ["cite", str(thread)])
+    assert ran.exit_code == 1
+    said = ran.output.replace(str(thread), "thread.txt").splitlines()
+    assert [line for line in shown.splitlines() if line != "…" and line not in said] == []
 
 
 def test_the_make_targets_exist() -> None:

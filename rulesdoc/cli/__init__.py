@@ -5,27 +5,42 @@ Exit codes everywhere: 0 fine, 1 findings or failures, 2 wrong use or unreadable
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
 import click
 
-from rulesdoc.cli.ack import ack
-from rulesdoc.cli.build import build
-from rulesdoc.cli.check import check
-from rulesdoc.cli.cite import cite
-from rulesdoc.cli.compare import compare
-from rulesdoc.cli.fetch import fetch
-from rulesdoc.cli.identify import identify_command
-from rulesdoc.cli.read import read
-from rulesdoc.cli.serve import serve
-from rulesdoc.cli.show import show
-from rulesdoc.cli.trace import trace
-from rulesdoc.cli.verify import verify
 from rulesdoc.finding import Unreadable
+
+# A command's module is imported when the command is run: comparing two texts needs no rules engine.
+_COMMANDS = {
+    "ack": "ack",
+    "build": "build",
+    "check": "check",
+    "cite": "cite",
+    "compare": "compare",
+    "fetch": "fetch",
+    "identify": "identify_command",
+    "read": "read",
+    "serve": "serve",
+    "show": "show",
+    "trace": "trace",
+    "verify": "verify",
+}
 
 
 class _Commands(click.Group):
     """Turns unreadable input into one message and exit code 2, whichever command met it."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return sorted(_COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in _COMMANDS:
+            return None
+        command = getattr(import_module(f"rulesdoc.cli.{cmd_name}"), _COMMANDS[cmd_name])
+        assert isinstance(command, click.Command)
+        return command
 
     def invoke(self, ctx: click.Context) -> Any:
         try:
@@ -39,17 +54,3 @@ class _Commands(click.Group):
 @click.version_option(package_name="rulesdoc")
 def main() -> None:
     """Rules documents in two languages: read, compared, and with examples that run."""
-
-
-main.add_command(ack)
-main.add_command(check)
-main.add_command(build)
-main.add_command(cite)
-main.add_command(compare)
-main.add_command(fetch)
-main.add_command(identify_command)
-main.add_command(read)
-main.add_command(serve)
-main.add_command(show)
-main.add_command(trace)
-main.add_command(verify)

@@ -7,12 +7,13 @@ from pathlib import Path
 import click
 
 from rulesdoc import project, site
+from rulesdoc.cli.sources import load_books
 from rulesdoc.editions.publisher import located
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.language import LANGUAGES
 from rulesdoc.links import Links, find_links
 from rulesdoc.scenario import play_all
-from rulesdoc.tree import Rulebook, load_all
+from rulesdoc.tree import Rulebook
 
 
 def default_target() -> Path:
@@ -45,7 +46,7 @@ def parse_sources(values: tuple[str, ...]) -> dict[str, Path]:
 
 def read_edition(code: str, path: Path) -> tuple[Rulebook, Links]:
     """The rulebook of a language in a document, with its links. Raises :class:`Unreadable`."""
-    for rulebook in load_all(path):
+    for rulebook in load_books(path):
         if rulebook.language == code:
             return rulebook, find_links(rulebook)
     raise Unreadable(Place(str(path)), f"holds no rules in {LANGUAGES[code].name}")

@@ -10,10 +10,11 @@ import click
 
 from rulesdoc import project
 from rulesdoc.cli.formats import FORMATS, identity, record
+from rulesdoc.cli.sources import load_source
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.language import ADDRESS_LANGUAGE, LANGUAGES
 from rulesdoc.translation import compare
-from rulesdoc.tree import Rulebook, load
+from rulesdoc.tree import Rulebook
 
 PROFILES = sorted({profile for each in LANGUAGES.values() for profile in each.typography.spacing})
 
@@ -83,7 +84,7 @@ def books(sources: tuple[str, ...]) -> tuple[Rulebook, Rulebook]:
 
 
 def _load(code: str, file: Path) -> Rulebook:
-    book = load(file)
+    book = load_source(file)
     if book.language != code:
         raise Unreadable(Place(str(file)), f"is in {book.language}, not in {code}")
     return book

@@ -10,12 +10,13 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Literal
 
 from rapidfuzz.distance import Indel
 
 from rulesdoc.editions.matching import Matching
-from rulesdoc.editions.passage import Passage, PassageKind, split_words
+from rulesdoc.editions.passage import UNSPACED, Passage, PassageKind, split_words
 
 ChangeKind = Literal[
     "unchanged", "references", "reworded", "moved", "moved-and-reworded", "split", "merged", "new", "gone"
@@ -28,7 +29,7 @@ Mark = Literal["same", "gone", "new"]
 # A passage is part of another when this share of its word groups stands there; shorter ones are anybody's.
 _PART = 0.5
 _SHORTEST_PART = 8
-_TOKEN = re.compile(r"\S+")
+_TOKEN = re.compile(rf"[{UNSPACED}]|[^\s{UNSPACED}]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,27 +93,26 @@ def changes(matching: Matching) -> tuple[Change, ...]:
 
 def marked(old: str, new: str) -> tuple[tuple[Mark, str], ...]:
     """Two texts laid over each other word by word; typography alone is no difference."""
-    left, right = _TOKEN.findall(old), _TOKEN.findall(new)
+    left, right = list(_TOKEN.finditer(old)), list(_TOKEN.finditer(new))
+    steps = Indel.opcodes([_bare(word[0]) for word in left], [_bare(word[0]) for word in right])
     result: list[tuple[Mark, str]] = []
-    gone: list[str] = []
-    fresh: list[str] = []
-    for step in Indel.opcodes([_bare(word) for word in left], [_bare(word) for word in right]):
-        same = right[step.dest_start : step.dest_end] if step.tag == "equal" else []
+    for same, run in groupby(steps, lambda step: step.tag == "equal"):
+        first, *rest = run
+        last = rest[-1] if rest else first
+        before = _cut(old, left[first.src_start : last.src_end])
+        after = _cut(new, right[first.dest_start : last.dest_end])
         if same:
-            result += _replaced(gone, fresh)
-            result.append(("same", " ".join(same)))
-            gone, fresh = [], []
-        else:
-            gone += left[step.src_start : step.src_end]
-            fresh += right[step.dest_start : step.dest_end]
-    return (*result, *_replaced(gone, fresh))
+            result.append(("same", after))
+            continue
+        if before:
+            result.append(("gone", before))
+        if after:
+            result.append(("new", after))
+    return tuple(result)
 
 
-def _replaced(gone: list[str], fresh: list[str]) -> Iterator[tuple[Mark, str]]:
-    if gone:
-        yield "gone", " ".join(gone)
-    if fresh:
-        yield "new", " ".join(fresh)
+def _cut(text: str, words: list[re.Match[str]]) -> str:
+    return text[words[0].start() : words[-1].end()] if words else ""
 
 
 def _bare(word: str) -> str:

@@ -22,7 +22,12 @@ PassageKind = Literal["section", "rule", "example", "term"]
 MASK = "§"
 """The word that stands for every reference."""
 
-_WORDS = re.compile(rf"{MASK}|\{{[^{{}}]*\}}|[+-]?\d+(?:/[+-]?\d+)?|[^\W\d_]+(?:'[^\W\d_]+)*|\*")
+UNSPACED = "\u3400-\u9fff\uf900-\ufaff"
+"""Characters of scripts that put no space between words, as in a class of a pattern: each counts as a word."""
+
+_LETTER = rf"[^\W\d_{UNSPACED}]"
+_WORDS = re.compile(rf"{MASK}|\{{[^{{}}]*\}}|[+-]?\d+(?:/[+-]?\d+)?|{_LETTER}+(?:'{_LETTER}+)*|[{UNSPACED}]|\*")
+_DIGIT = re.compile(r"\d")
 _FOLDED = str.maketrans({"’": "'", "‘": "'", "−": "-", "–": "-", "—": "-", "‑": "-"})
 
 
@@ -104,6 +109,8 @@ def _entry(term: Term) -> tuple[Term, str]:
 @lru_cache(maxsize=1 << 17)
 def read_words(text: str, language: str) -> tuple[tuple[str, ...], tuple[RuleId, ...]]:
     """The words of a text in the language of this code, with references masked, and the references."""
+    if _DIGIT.search(text) is None:
+        return tuple(split_words(text)), ()
     pieces, references, position = [], [], 0
     for target, start, end in references_in(text, LANGUAGES[language]):
         references.append(target)

@@ -23,7 +23,7 @@ from rulesdoc.engine.paying import can_reveal, contributed
 from rulesdoc.engine.replacement import stopper
 from rulesdoc.engine.table import BareTable
 from rulesdoc.engine.targets import candidates, divide, spell_specs
-from rulesdoc.engine.values import Scene, amount, effect_amount, fits, meets_all, players, words_of
+from rulesdoc.engine.values import Scene, amount, effect_amount, fits, link_of, meets_all, players, words_of
 
 MAIN_PHASES = (Step.MAIN, Step.SECOND_MAIN)
 
@@ -310,7 +310,7 @@ def activate(
         raise Illegal("602.2", f"only {controller} can activate the ability of {item.label}")
     _check_timing(table, player, number, ability)
     cost = loyalty_cost(game, number, ability.cost)
-    scene = replace(scene_of(game, number, player), x=x)
+    scene = replace(scene_of(game, number, player), x=x, link=link_of(game, number, ability))
     if is_mana_ability(ability):
         # CR 605.3b: "It never goes on the stack"
         before = len(table.log)
@@ -321,7 +321,10 @@ def activate(
         return True
     groups = choose_targets(table, ability.targets, scene, number, targets)
     table.perform(e.AbilityStacked(ability, number, player, groups, x, rules=("602.2a",)))
-    pay_cost(table, player, number, cost, x, pay)
+    stacked = table.game.zone(Zone.STACK)[-1].id
+    sacrificed = pay_cost(table, player, number, cost, x, pay, scene.link)
+    if sacrificed:
+        table.perform(e.CostPaid(stacked, sacrificed, rules=("602.2b",)))
     return False
 
 
@@ -383,10 +386,11 @@ def pay_cost(
     cost: a.Cost,
     x: int,
     pay: tuple[str, ...] | None,
-) -> None:
+    link: int = 0,
+) -> tuple[ObjectId, ...]:
     """Pay a whole cost (118, 601.2h) or raise ``Illegal``: a cost that can't be paid in full can't be paid
-    (118.3)."""
-    scene = replace(scene_of(table.game, source, player), x=x)
+    (118.3). ``link`` is that of the ability it is the cost of. Returns what was sacrificed."""
+    scene = replace(scene_of(table.game, source, player), x=x, link=link)
     part = contributed(table, player, source, cost, scene)
     item = table.game.objects.get(source)
     paid: list[e.Event] = [*part.events]
@@ -418,6 +422,7 @@ def pay_cost(
         if cost.discard_this:
             gone = [it.new for it in happened if isinstance(it, e.Moved) and it.object == source]
             table.perform(*(e.Cycled(number, player, rules=("702.29c",)) for number in gone))
+    return tuple(it.object for it in paid if isinstance(it, e.Moved) and it.cause == "sacrifice")
 
 
 def _mana_payment(table: BareTable, player: PlayerId, cost: str, x: int, pay: tuple[str, ...] | None) -> Payment:
@@ -462,6 +467,10 @@ def _things_paid(table: BareTable, player: PlayerId, source: ObjectId, cost: a.C
             raise Illegal("118.3", f"{player} controls nothing to sacrifice for the cost")
         (gone,) = table.choose(Choice(player, "601.2h", "sacrifice", options, source=source))
         paid.append(e.Moved(gone, Zone.GRAVEYARD, "sacrifice", player, rules=("701.21a",)))
+    library = game.zones.get((Zone.LIBRARY, player), ())
+    if len(library) < cost.exile_top:
+        raise Illegal("118.3", f"{player} has fewer than {cost.exile_top} cards in the library")
+    paid += [e.Moved(it, Zone.EXILE, by=player, source=source, link=scene.link) for it in library[: cost.exile_top]]
     hand = tuple(it.id for it in game.zone(Zone.HAND, player) if it.id != source)
     if cost.discard_this:
         paid.append(e.Moved(source, Zone.GRAVEYARD, "discard", player, rules=("702.29a",)))

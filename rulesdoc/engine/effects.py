@@ -33,15 +33,18 @@ from rulesdoc.engine.moving import (
     shuffle_into,
     shuffled,
 )
-from rulesdoc.engine.objects import Card, ObjectId, PlayerId, Ref
+from rulesdoc.engine.objects import Card, Object, ObjectId, PlayerId, Ref, Traits, printed
 from rulesdoc.engine.replacement import stopper
 from rulesdoc.engine.targets import DAMAGEABLE, candidates, scene_on_stack, source_of, specs_of
 from rulesdoc.engine.values import (
     Scene,
     amount,
+    bound,
     effect_amount,
     fits,
     holds,
+    meets_all,
+    noted,
     objects,
     players,
     refs,
@@ -57,6 +60,8 @@ def plan(desk: Desk, instructions: Iterable[a.Instruction], scene: Scene) -> Doi
         # CR 608.2c: "The controller carries out the instructions in written order"
         if chosen:
             scene = replace(scene, chosen=chosen, amount=len(chosen))
+        elif isinstance(instruction, a.ChooseName):
+            scene = replace(scene, name=chosen_name(desk, instruction, scene))
         elif isinstance(instruction, (a.Damage, a.GainLife, a.LoseLife)):
             scene = replace(scene, amount=_much(instruction, happened))
     return scene.chosen
@@ -155,7 +160,8 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
         case a.Shield(effect, duration, each):
             yield tuple(shields(effect, duration, scene, each))
         case a.CreateToken():
-            yield tuple(_tokens(instruction, scene))
+            made = yield tuple(_tokens(instruction, scene))
+            return _created(made)
         case a.Attach(what, to):
             onto = [ref for ref in refs(to, scene) if isinstance(ref, str) or ref in game.objects]
             moving = on_battlefield(objects(what, scene), game)
@@ -230,7 +236,10 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
                 )
                 yield (e.ManaAdded(player, (kind,) * effect_amount(much, scene), scene.this),)
         case a.CreateCopy(who, much, of):
-            yield tuple(_copies(who, much, of, scene))
+            made = yield tuple(_copies(who, much, of, scene))
+            return _created(made)
+        case a.ChooseName():
+            pass  # What is chosen is no object: see ``plan``.
         case _:
             assert_never(instruction)
     return ()
@@ -255,8 +264,7 @@ def _colors(
     """The colours of mana that can be chosen (106.5, 106.7); ``asked`` are the objects that the question has
     gone through already, which add nothing new."""
     if instruction.chosen:
-        this = None if scene.this is None else scene.object(scene.this)
-        return tuple(color for _, color in (this.noted if this else ()) if isinstance(color, a.Color))
+        return tuple(color for color in (noted("color", scene),) if color is not None)
     if instruction.producers is not None:
         found: set[str] = set()
         for number in objects(a.Every(instruction.producers), scene):
@@ -282,6 +290,26 @@ def _could_produce(number: ObjectId, scene: Scene, asked: frozenset[ObjectId]) -
             elif isinstance(part, a.AddManaOfColor):
                 found.update(color.value for color in _colors(part, theirs, asked | {number}))
     return found
+
+
+def _created(made: Batch | None) -> tuple[ObjectId, ...]:
+    """The tokens that were created, for instructions about them (608.2c)."""
+    return tuple(event.new for event in made or () if isinstance(event, e.TokenCreated))
+
+
+def chosen_name(desk: Desk, instruction: a.ChooseName, scene: Scene) -> str:
+    """The name of a card that a player chooses among all that there are, as they are printed (201.4)."""
+    # CR 201.4a: "the Oracle text of the card has to show them"
+    fitting = tuple(card for card in scene.game.reference if meets_all(instruction.what, *as_printed(card, scene)))
+    for player in players(instruction.who, scene)[:1]:
+        (card,) = desk.choose(Choice(player, "201.4a", "card name", fitting, source=scene.this))
+        return str(card.name)
+    return ""
+
+
+def as_printed(card: Card, scene: Scene) -> tuple[Object, Traits, Scene]:
+    """A card of the reference as something that a filter can look at, in no zone of the game."""
+    return Object(0, card.name, card, scene.you, scene.you, Zone.ANYWHERE), printed(card, scene.you), scene
 
 
 def _chosen(desk: Desk, player: PlayerId, instruction: a.Choose, scene: Scene) -> tuple[ObjectId, ...]:
@@ -395,7 +423,7 @@ def _tokens(instruction: a.CreateToken, scene: Scene) -> Iterator[e.Event]:
         subtypes=frozenset(subtypes),
         power=instruction.power,
         toughness=instruction.toughness,
-        abilities=instruction.abilities,
+        abilities=tuple(bound(ability, scene.this or 0) for ability in instruction.abilities),
         colors=instruction.colors,
     )
     for player in players(instruction.who, scene):

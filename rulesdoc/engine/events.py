@@ -31,9 +31,8 @@ class Moved(Happening):
     ``"discard"``, ``"draw"``, ``"mill"``, ``"play"``, ``"cast"``, ``"resolve"``, ``"state"``) or empty;
     ``by`` is the player who moves it. In a library ``place`` is ``"top"``, ``"bottom"`` or ``"shuffled"``.
     ``controller``, ``tapped``, ``counters``, ``attached``, ``copied``, ``noted``, ``changes`` are how it
-    enters the battlefield. ``source`` is the object whose ability
-    moves it. ``new`` is the number of the object that it becomes, known once it has
-    happened."""
+    enters the battlefield. ``source`` is the object whose ability moves it, ``link`` the effect by which that has
+    the ability (607.5). ``new`` is the number of the object that it becomes, known once it has happened."""
 
     object: ObjectId
     to: Zone
@@ -45,6 +44,7 @@ class Moved(Happening):
     counters: tuple[tuple[str, int], ...] = ()
     attached: Ref | None = None
     source: ObjectId | None = None
+    link: int = 0
     changes: tuple[Change, ...] = ()
     copied: Card | None = None
     noted: tuple[tuple[str, Color | PlayerId], ...] = ()
@@ -348,6 +348,14 @@ class AbilityStacked(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class CostPaid(Happening):
+    """Permanents have been sacrificed to pay for a spell or ability on the stack (601.2h)."""
+
+    object: ObjectId
+    sacrificed: tuple[ObjectId, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class TriggerDropped(Happening):
     """A waiting ability is removed from the stack at once: it has no legal target (603.3d)."""
 
@@ -553,6 +561,6 @@ Event: TypeAlias = (
     | TriggerDropped | Resolving | Fizzled | Countered | ExchangeFailed | EffectBegan | EffectsEnded
     | ShieldUsed | Replaced | Stopped | Attacked | Blocked | FirstStrikeDone | LeftCombat | TurnBegan
     | StepBegan | TurnEffectsEnded | PriorityGiven | Passed | DeclarationDue | DrawsForgotten | PlayerLost
-    | PlayerWon | GameEnded | LoyaltyUsed | DamageRemoved | BecameBlocked | Cycled | TappedForMana
+    | PlayerWon | GameEnded | LoyaltyUsed | DamageRemoved | BecameBlocked | Cycled | TappedForMana | CostPaid
     | TriggeredAtOnce | Searched | Revealed | Crewed | NoLongerBestowed | Transformed | Flashed | SpellCopied
 )  # fmt: skip

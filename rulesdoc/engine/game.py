@@ -88,6 +88,8 @@ class Game:
     """A whole game at one moment. ``zones`` gives the order of objects: of a library from the top, of a
     graveyard from the oldest, of the stack from the bottom; shared zones are under ``None``.
 
+    ``reference`` are all cards that there are, in the game or not (108.1, 201.4).
+
     ``priority`` is who may act; ``declaring`` is who has to declare attackers or blockers first. ``passed``
     counts the players that passed in succession. ``struck`` are the creatures that dealt first-strike damage
     this combat (510.4), ``None`` before any. ``past`` holds last known information.
@@ -109,6 +111,7 @@ class Game:
     next_id: int = 1
     clock: int = 1
     result: Result | None = None
+    reference: tuple[Card, ...] = ()
     memo: dict[str, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     def alive(self) -> tuple[PlayerId, ...]:

@@ -12,6 +12,7 @@ from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Duration, Zone
 from rulesdoc.engine.game import SHARED, Floating, Game, Known
 from rulesdoc.engine.objects import Card, Object, ObjectId, Player, PlayerId, Ref, Traits, printed
+from rulesdoc.engine.values import link_of
 
 
 def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
@@ -27,6 +28,8 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             return _without(game, number, seen) if number in game.objects else game
         case e.TapChanged(number, tapped):
             return _with_object(game, number, tapped=tapped)
+        case e.CostPaid(number, sacrificed):
+            return _with_object(game, number, paid=sacrificed)
         case e.Flashed(number):
             return _with_object(game, number, flashed=True)
         case e.Transformed(number):
@@ -230,7 +233,7 @@ def _moved(game: Game, event: e.Moved, seen: Mapping[ObjectId, Traits]) -> Game:
         x=old.x if there else 0,
         extras=old.extras if there else (),
         bestowed=old.bestowed and there,
-        exiled_by=event.source if event.to is Zone.EXILE else None,
+        exiled_by=(event.source, event.link) if event.to is Zone.EXILE and event.source is not None else None,
     )
     place = _home(event.to, old.owner)
     here = game.zones.get(place, ())
@@ -328,6 +331,7 @@ def _stacked(game: Game, event: e.AbilityStacked) -> Game:
         that=event.waiting.that if event.waiting else (),
         amount=event.waiting.amount if event.waiting else 0,
         memory=event.waiting.memory if event.waiting else None,
+        link=link_of(game, event.source, event.ability),
     )
     place = (Zone.STACK, None)
     return replace(

@@ -13,7 +13,7 @@ from rulesdoc.engine.game import Floating, Game, Waiting
 from rulesdoc.engine.keywords import written
 from rulesdoc.engine.layers import copiable, view
 from rulesdoc.engine.objects import Card, Memory, ObjectId, PlayerId, Ref
-from rulesdoc.engine.values import Scene, amount, effect_amount, modifier, objects, players, refs
+from rulesdoc.engine.values import Scene, amount, bound, effect_amount, modifier, objects, players, refs
 
 
 def floating(
@@ -50,6 +50,8 @@ def lasting(
             case a.Controls(who):
                 controller = next(iter(players(who, scene)), scene.you)
                 locked.append(a.Controls(a.You()))
+            case a.Gains(ability):
+                locked.append(a.Gains(bound(ability, scene.this or 0)))
             case a.GainsActivated(of):
                 for number in objects(of, scene):
                     look = scene.look(number)

@@ -18,7 +18,7 @@ from rulesdoc.engine.kept import kept
 from rulesdoc.engine.keywords import CREATURE, defines_size, functions, written
 from rulesdoc.engine.objects import Card, Object, ObjectId, PlayerId, Traits, land_abilities, printed
 from rulesdoc.engine.types import BASIC_LAND_TYPES, becoming, still_fitting
-from rulesdoc.engine.values import Scene, amount, holds, modifier, objects, players, words_of
+from rulesdoc.engine.values import Scene, amount, bound, holds, link_of, modifier, objects, players, words_of
 
 LAYERS = ("1", "2", "4", "5", "6", "7a", "7b", "7c", "7d")
 """The layers that effects of the vocabulary use, in order (613.1, 613.4). Layer 3 (text) has no word yet."""
@@ -65,6 +65,7 @@ _READS: dict[type, frozenset[str]] = {
     a.WithKeyword: frozenset({"abilities"}),
     a.NoAbilities: frozenset({"abilities"}),
     a.OfChosenColor: frozenset({"colors"}),
+    a.OfChosenType: frozenset({"types", "abilities"}),
     a.Named: frozenset({"copy"}),
     a.Measured: frozenset({"size", "copy"}),
     a.MeasureOf: frozenset({"size", "copy"}),
@@ -86,7 +87,8 @@ _WRITES: dict[str, frozenset[str]] = {
 @dataclass(frozen=True, slots=True)
 class Effect:
     """A continuous effect that exists at this point: from a static ability (``to``, ``condition``) or from a
-    resolved spell or ability (``fixed``). ``key`` tells it from all others."""
+    resolved spell or ability (``fixed``). ``key`` tells it from all others; ``link`` is that of
+    the ability (see ``values.link_of``)."""
 
     key: tuple[Any, ...]
     timestamp: int
@@ -98,6 +100,7 @@ class Effect:
     you: PlayerId | None = None
     cda: bool = False
     copied: Card | None = None
+    link: int = 0
 
     def reads(self) -> frozenset[str]:
         """The characteristics on which it depends to what this effect applies, and what it does there."""
@@ -275,6 +278,7 @@ class _Layering:
                     ability.to,
                     ability.condition,
                     cda=given is None and defines_size(ability),
+                    link=link_of(self.of, number, ability),
                 )
         for effect in self.of.effects:
             if effect.changes:
@@ -291,7 +295,7 @@ class _Layering:
 
     def _doing(self, effect: Effect, layer: str, state: State) -> _Doing:
         you = effect.you or (state[effect.source].controller if effect.source in state else "")
-        scene = Scene(self.of, state, you, effect.source)
+        scene = Scene(self.of, state, you, effect.source, link=effect.link)
         if effect.key in self.started:
             affected = self.started[effect.key][1]
         elif effect.to is None:
@@ -313,6 +317,8 @@ class _Layering:
                     change = a.HasBase(amount(power, scene), amount(toughness, scene))
                 case a.Defines(power, toughness):
                     change = a.Defines(amount(power, scene), amount(toughness, scene))
+                case a.Gains(ability) if a.Granter in words_of(ability):
+                    change = a.Gains(bound(ability, effect.source))
                 case a.Controls(who):
                     player = next(iter(players(who, scene)), None)
                 case a.CopyOf() if effect.copied is not None:

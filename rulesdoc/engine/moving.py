@@ -116,6 +116,7 @@ def move(desk: Desk, instruction: a.Move, scene: Scene) -> Doing:
             counters=instruction.counters,
             changes=instruction.changes if there else (),
             source=scene.this,
+            link=scene.link,
         )
         for number in moving
     )

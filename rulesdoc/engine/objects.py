@@ -151,7 +151,8 @@ class Object:
     ``extras`` are the keyword abilities for which it was cast at an additional or alternative cost (kicker,
     bestow: 601.2b); ``bestowed``: it is an Aura for that (702.103b).
     ``flashed``: cast with flashback (702.34). ``transformed``: its back face is up (712). ``exiled_by`` is
-    the object whose ability exiled it (607.2a).
+    the object whose ability exiled it, and the link of that ability (607.2a, 607.5); ``link`` that of an ability on
+    the stack (see ``values.link_of``), ``paid`` what was sacrificed for it.
     """
 
     id: ObjectId
@@ -186,7 +187,9 @@ class Object:
     memory: Memory | None = None
     transformed: bool = False
     flashed: bool = False
-    exiled_by: ObjectId | None = None
+    exiled_by: tuple[ObjectId, int] | None = None
+    link: int = 0
+    paid: tuple[Ref, ...] = ()
 
     @property
     def copiable(self) -> Card:

@@ -45,9 +45,9 @@ class Seat:
     exile: Sequence[Placed | Card] = ()
 
 
-def deal(seats: Sequence[Seat], step: Step = Step.MAIN, turn: int = 2) -> Game:
+def deal(seats: Sequence[Seat], step: Step = Step.MAIN, turn: int = 2, reference: Sequence[Card] = ()) -> Game:
     """A game with these players in turn order, the first being the active one, in a step of that player's
-    turn.
+    turn. ``reference`` are all cards whose names can be chosen (201.4).
 
     Objects are numbered, and get their timestamps, in the order given. Raises ``ValueError`` for a label
     used twice, one that is a player's name, or an attachment to nothing.
@@ -90,7 +90,17 @@ def deal(seats: Sequence[Seat], step: Step = Step.MAIN, turn: int = 2) -> Game:
             raise ValueError(f"{objects[number].label!r} is attached to {name!r}, which is not on the table")
         objects[number] = replace(objects[number], attached=labels[name])
     count = len(objects) + 1
-    return Game(players, objects, zones, seats[0].name, step, turn, next_id=count, clock=count)
+    return Game(
+        players,
+        objects,
+        zones,
+        seats[0].name,
+        step,
+        turn,
+        next_id=count,
+        clock=count,
+        reference=tuple(reference),
+    )
 
 
 def _counted(counters: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:

@@ -16,6 +16,7 @@ from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Zone
 from rulesdoc.engine.choices import Ask, Choice, Unsupported
+from rulesdoc.engine.creatures import CREATURE_TYPES
 from rulesdoc.engine.effects import plan
 from rulesdoc.engine.ending import result_after
 from rulesdoc.engine.game import Game
@@ -317,10 +318,14 @@ class BareTable:
             sources = self.choose(Choice(one.controller, "614.12a", "copy", among, 0, 1, source=one.source))
         for number in [it for it in sources if it in self.game.objects][:1]:
             copied = copiable(self.game, number)
+        if copied is not None and how.gaining:
+            # CR 707.9a: "is one of the copiable values from then on"
+            copied = replace(copied, abilities=(*copied.abilities, *how.gaining))
         noted = event.noted
         if how.choose:
             options = self._choosable(how.choose, one.controller)
-            (picked,) = self.choose(Choice(one.controller, "614.12a", how.choose, options, source=one.source))
+            rule = "205.3e" if how.choose == "creature type" else "614.12a"
+            (picked,) = self.choose(Choice(one.controller, rule, how.choose, options, source=one.source))
             noted = (*noted, (how.choose, picked))
         return replace(
             event,
@@ -334,6 +339,9 @@ class BareTable:
         match what:
             case "color":
                 return tuple(a.Color)
+            case "creature type":
+                # CR 205.3e: "just one that exists, for the type asked for"
+                return CREATURE_TYPES
             case "player":
                 return self.game.alive()
             case "opponent":

@@ -11,7 +11,7 @@ from rulesdoc.engine.abilities import Zone
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.layers import scene_of, view
 from rulesdoc.engine.objects import Object, ObjectId, Ref, Traits
-from rulesdoc.engine.values import Scene, fits, meets_all
+from rulesdoc.engine.values import Scene, fits, link_of, meets_all
 
 DAMAGEABLE = frozenset({"creature", "planeswalker", "battle"})
 
@@ -76,7 +76,7 @@ def protected(number: ObjectId, source: ObjectId, game: Game) -> bool:
     return any(
         keyword.name == "protection"
         and isinstance(keyword.quality, a.Filter)
-        and meets_all(keyword.quality, item, other, scene)
+        and meets_all(keyword.quality, item, other, replace(scene, link=link_of(game, number, keyword)))
         for keyword in look.keywords
     )
 
@@ -151,6 +151,7 @@ def scene_on_stack(item: Object, game: Game) -> Scene:
     this = item.id if item.ability is None else item.origin
     controller = view(game)[item.id].controller
     scene = Scene(game, view(game), controller, this, that=item.that, amount=item.amount, ability=item.ability)
+    scene = replace(scene, link=item.link, paid=item.paid)
     if item.memory is not None:
         memory = item.memory
         that = memory.that or item.that

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields, is_dataclass, replace
+from functools import lru_cache
 from typing import Any, assert_never
 
 from rulesdoc.engine import abilities as a
@@ -23,7 +24,9 @@ from rulesdoc.engine.objects import Object, ObjectId, PlayerId, Ref, Traits, pri
 class Scene:
     """From where one looks. ``targets`` has one tuple per specification of targets, with ``None`` for
     illegal ones; ``that`` is what the event was about, first what it happened to; ``amount`` how much it was
-    of, ``mana`` what was produced in it; ``each`` is the one of several that is being considered."""
+    of, ``mana`` what was produced in it; ``each`` is the one of several that is being considered. ``link`` is the
+    effect by which ``this`` has acquired the ability (see :func:`link_of`), ``paid`` what was sacrificed for it,
+    ``name`` the name that an instruction has let someone choose."""
 
     game: Game
     traits: Mapping[ObjectId, Traits]
@@ -37,6 +40,9 @@ class Scene:
     ability: a.Ability | None = None
     mana: tuple[str, ...] = ()
     each: Ref | None = None
+    link: int = 0
+    paid: tuple[Ref, ...] = ()
+    name: str = ""
 
     def object(self, number: ObjectId) -> Object | None:
         """The object, as it last was if it is gone."""
@@ -54,6 +60,25 @@ class Scene:
             return printed(item.card, item.controller)
         known = self.game.past.get(number)
         return known.traits if known else None
+
+
+def link_of(game: Game, number: ObjectId, ability: a.Ability) -> int:
+    """The number of the effect by which an object has acquired an ability, 0 for one that it has by itself: abilities
+    are linked to those only that came the same way (607.5)."""
+    # CR 607.5: "A pair that an object acquires through one effect is linked there in the same way"
+    acquiring = [effect for effect in game.effects if number in effect.affected]
+    for effect in reversed(acquiring):
+        if any(isinstance(change, a.Gains) and change.ability is ability for change in effect.changes):
+            return effect.id
+    return next((effect.id for effect in reversed(acquiring) if effect.copied is not None), 0)
+
+
+def noted(kind: str, scene: Scene) -> Any:
+    """What was chosen as the object with this ability entered (607.2d); ``None`` if nothing was, or not for this
+    ability."""
+    this = None if scene.this is None else scene.object(scene.this)
+    # CR 607.5a: "If the object lacks the linked ability, or if no choice was made for it"
+    return None if this is None or scene.link else dict(this.noted).get(kind)
 
 
 def targeted(target: a.Target, scene: Scene) -> tuple[Ref, ...]:
@@ -82,10 +107,8 @@ def players(ref: a.PlayerRef, scene: Scene) -> tuple[PlayerId, ...]:
         case a.Each():
             return (scene.each,) if isinstance(scene.each, str) else ()
         case a.ChosenPlayer():
-            this = None if scene.this is None else scene.object(scene.this)
-            noted = dict(this.noted) if this else {}
-            player = noted.get("opponent", noted.get("player"))
-            return (player,) if isinstance(player, str) else ()
+            player = noted("opponent", scene) or noted("player", scene)
+            return (player,) if player else ()
         case a.ControllerOf(of):
             return _unique(look.controller for number in objects(of, scene) if (look := scene.look(number)))
         case a.OwnerOf(of):
@@ -113,6 +136,11 @@ def objects(ref: a.ObjectRef | a.PlayerRef, scene: Scene) -> tuple[ObjectId, ...
             return () if scene.this is None else (scene.this,)
         case a.Each():
             return (scene.each,) if isinstance(scene.each, int) else ()
+        case a.Particular(number):
+            # A resolving ability sees what is gone as it last was (113.7a), a static one does not.
+            return (number,) if number in scene.game.objects or scene.ability is not None else ()
+        case a.Sacrificed():
+            return _objects_of(scene.paid)
         case a.Attached():
             this = None if scene.this is None else scene.object(scene.this)
             return (this.attached,) if this and isinstance(this.attached, int) else ()
@@ -141,7 +169,7 @@ def refs(ref: a.ObjectRef | a.PlayerRef, scene: Scene) -> tuple[Ref, ...]:
             return scene.chosen
         case a.ChosenPlayer() | a.You() | a.EachPlayer() | a.EachOpponent() | a.ControllerOf() | a.OwnerOf():
             return players(ref, scene)
-        case a.This() | a.Attached() | a.Every():
+        case a.This() | a.Attached() | a.Every() | a.Granter() | a.Particular() | a.Sacrificed():
             return objects(ref, scene)
         case _:
             assert_never(ref)
@@ -198,8 +226,12 @@ def meets(criterion: a.Criterion, item: Object, look: Traits, scene: Scene) -> b
         case a.IsToken():
             return item.token
         case a.OfChosenColor():
-            this = None if scene.this is None else scene.object(scene.this)
-            return this is not None and dict(this.noted).get("color") in look.colors
+            return noted("color", scene) in look.colors
+        case a.OfChosenType():
+            kind = noted("creature type", scene)
+            return kind is not None and meets(a.OfSubtype(kind), item, look, scene)
+        case a.OfChosenName():
+            return bool(scene.name) and look.name == scene.name
         case a.Named(like):
             return any(same.name == look.name for it in objects(like, scene) if (same := scene.look(it)))
         case a.Is(what):
@@ -207,7 +239,7 @@ def meets(criterion: a.Criterion, item: Object, look: Traits, scene: Scene) -> b
         case a.SharesColor(like):
             return any(same.colors & look.colors for it in objects(like, scene) if (same := scene.look(it)))
         case a.ExiledWith():
-            return item.zone is Zone.EXILE and item.exiled_by is not None and item.exiled_by == scene.this
+            return item.exiled_by is not None and item.exiled_by == (scene.this, scene.link)
         case a.NoAbilities():
             return not look.abilities
         case a.Other():
@@ -284,6 +316,8 @@ def amount(value: a.Amount, scene: Scene) -> int:
             return sum(devotion(player, colors, scene) for player in players(who, scene))
         case a.Times(factor, inner):
             return factor * amount(inner, scene)
+        case a.Plus(more, inner):
+            return more + amount(inner, scene)
         case a.All():
             raise ValueError("“all” is no number by itself: the instruction has to say of what")
         case _:
@@ -349,6 +383,20 @@ def holds(condition: a.Condition | None, scene: Scene) -> bool:
             return scene.game.active == scene.you
         case _:
             assert_never(condition)
+
+
+@lru_cache(maxsize=4096)
+def bound(record: Any, source: ObjectId) -> Any:
+    """An ability as an ability of ``source`` gives it: what it calls by the name of its granter is that very object
+    (201.5a). Equal for equal arguments, and the same record each time."""
+    if record == a.Granter():
+        # CR 201.5a: "just that source is meant, in copies as well"
+        return a.Particular(source)
+    if isinstance(record, (tuple, frozenset)):
+        return type(record)(bound(part, source) for part in record)
+    if not is_dataclass(record) or isinstance(record, type) or a.Granter not in words_of(record):
+        return record
+    return replace(record, **{each.name: bound(getattr(record, each.name), source) for each in fields(record)})
 
 
 @kept

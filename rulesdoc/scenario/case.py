@@ -36,13 +36,24 @@ _FILE_KEYS = frozenset({"rule", "cases"})
 _BRANCH_KEYS = frozenset({"title", "cards", "table", "play", "expect", "without"})
 _CONTROL_KEYS = _BRANCH_KEYS - {"title"} | {"note"}
 _CASE_KEYS = _BRANCH_KEYS | {"example", "own", "anchor", "status", "because", "branches", "control"}
-_CARD_KEYS = frozenset({"name", "cost", "type", "size", "loyalty", "text", "token", "like"})
+# ``like`` names a known card that this one mirrors: for readers, nothing is made of it.
+_CARD_KEYS = frozenset({"name", "cost", "type", "size", "loyalty", "text", "like"})
 _TABLE_KEYS = frozenset({"active", "step", "players"})
-_ZONES = ("library", "hand", "battlefield", "graveyard", "exile", "command")
-_PLAYER_KEYS = frozenset({"life", "poison", "mana", "team", *_ZONES})
+_ZONES = ("library", "hand", "battlefield", "graveyard", "exile")
+_PLAYER_KEYS = frozenset({"life", "poison", "mana", *_ZONES})
 _THING_KEYS = frozenset({"count", "as", "tapped", "counters", "attached", "sick", "damage", "control"})
-_ACTIONS = ("cast", "activate", "land", "pass", "to", "attack", "block", "concede", "see")
-_ACTION_KEYS = frozenset({*_ACTIONS, "by", "targets", "ability", "x", "modes", "answers", "refused"})
+# The actions, and what may be said of each besides its object.
+_ACTIONS = {
+    "cast": frozenset({"by", "targets", "x", "modes", "answers", "refused"}),
+    "activate": frozenset({"by", "targets", "x", "ability", "answers", "refused"}),
+    "land": frozenset({"by", "answers", "refused"}),
+    "attack": frozenset({"by", "answers", "refused"}),
+    "block": frozenset({"by", "answers", "refused"}),
+    "pass": frozenset({"answers", "refused"}),
+    "to": frozenset({"answers", "refused"}),
+    "concede": frozenset({"answers"}),
+    "see": frozenset[str](),
+}
 _ANSWER_KEYS = frozenset({"by", "choose", "rule"})
 
 
@@ -55,14 +66,18 @@ class CardText:
     text: Mapping[str, str]
     cost: str
     size: str
-    loyalty: str
-    token: bool
+    loyalty: int | None
     place: Place
 
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """An object set on the table. ``card`` names a card of the case; empty for ``count`` unremarkable cards."""
+    """An object set on the table. ``card`` names a card of the case; empty for ``count`` unremarkable cards.
+
+    ``label`` is what the play calls it. ``attached`` is the label or the player that it is attached to, ``control`` the
+    player who controls it where that is not the one in whose zone it stands; both are empty for none. ``sick``: it
+    came this turn (302.6).
+    """
 
     card: str
     label: str
@@ -78,14 +93,13 @@ class Thing:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A player at the start: life, poison counters, floating mana, team, and the objects of each zone in order
-    (a library from the top)."""
+    """A player at the start: life, poison counters, floating mana (``"{R}{R}"``), and the objects of each zone in
+    order (a library from the top)."""
 
     name: str
     life: int
     poison: int
     mana: str
-    team: str
     zones: Mapping[str, tuple[Thing, ...]]
 
 
@@ -116,8 +130,9 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """One line of the play. ``verb`` is one of the action words and ``what`` its object; ``refused`` is the rule
-    that must forbid it, empty for an action that is allowed."""
+    """One line of the play. ``verb`` is one of the action words and ``what`` its object; ``by`` is who acts, empty for
+    whose turn it is to act. ``ability`` and ``modes`` count from 1, as a reader of the card does. ``refused`` is the
+    rule that must forbid it, empty for an action that is allowed."""
 
     verb: str
     what: Value
@@ -144,7 +159,7 @@ class Expectation:
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """One complete run: cards, table, play, expectations."""
+    """One complete run: cards by the names that the case has for them, table, play, expectations."""
 
     title: Mapping[str, str]
     cards: Mapping[str, CardText]
@@ -164,7 +179,12 @@ class Control:
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A case: of an official example (``ordinal``), or one of our own on a rule (``own`` is its name)."""
+    """A case: of an official example (``ordinal``, from 1), or one of our own on a rule (``own`` is its name).
+
+    ``file`` is relative to the folder of cases. ``anchor`` is the fingerprint of the official example, as text.
+    ``status`` is empty, ``unsupported`` or ``commentary``; ``because`` says why, per language, where there is one.
+    A case that cannot be played yet may have neither branches nor a control.
+    """
 
     rule: RuleId
     ordinal: int | None
@@ -214,7 +234,7 @@ def read_case_file(path: Path, shown: str, shared: Mapped) -> list[Case]:
     except ValueError as error:
         raise Unreadable(entries["rule"].place, str(error)) from None
     if path.stem != str(rule):
-        raise Unreadable(entries["rule"].place, f"the cases of rule {rule} belong into a file {rule}.yaml")
+        raise Unreadable(entries["rule"].place, f"the cases of rule {rule} belong in a file {rule}.yaml")
     return [_case(rule, item, shown, shared) for item in items_of(entries["cases"])]
 
 
@@ -230,6 +250,8 @@ def _case(rule: RuleId, value: Value, file: str, shared: Mapped) -> Case:
     base = Mapped({k: v for k, v in entries.items() if k in _BRANCH_KEYS}, value.place)
     base = Mapped({"cards": shared}, value.place).merged(base)
     plays = "table" in entries
+    if plays and status == "commentary":
+        raise Unreadable(entries["table"].place, "a commentary asserts nothing that can be played: it has no table")
     if not plays and not status:
         raise Unreadable(value.place, "a case without 'status' needs a table, a play, 'expect' and a control")
     branches = []
@@ -303,8 +325,7 @@ def _card(value: Value) -> CardText:
         text=_by_language(entries["text"]) if "text" in entries else blank,
         cost=text_of(entries["cost"]) if "cost" in entries else "",
         size=text_of(entries["size"]) if "size" in entries else "",
-        loyalty=text_of(entries["loyalty"]) if "loyalty" in entries else "",
-        token="token" in entries and truth_of(entries["token"]),
+        loyalty=number_of(entries["loyalty"]) if "loyalty" in entries else None,
         place=value.place,
     )
 
@@ -339,7 +360,6 @@ def _seat(name: str, value: Value) -> Seat:
         life=number_of(entries["life"]) if "life" in entries else 20,
         poison=number_of(entries["poison"]) if "poison" in entries else 0,
         mana=text_of(entries["mana"]) if "mana" in entries else "",
-        team=text_of(entries["team"]) if "team" in entries else "",
         zones={
             zone: tuple(t for item in items_of(entries[zone]) for t in _things(item))
             for zone in _ZONES
@@ -380,10 +400,10 @@ def _things(value: Value) -> list[Thing]:
 
 
 def _action(value: Value, players: set[str]) -> Action:
-    entries = fields_of(value, _ACTION_KEYS)
-    verbs = [verb for verb in _ACTIONS if verb in entries]
+    verbs = [verb for verb in _ACTIONS if verb in mapping_of(value).entries]
     if len(verbs) != 1:
         raise Unreadable(value.place, f"one line of play is one action: one of {', '.join(_ACTIONS)}")
+    entries = fields_of(value, _ACTIONS[verbs[0]] | {verbs[0]})
     by = text_of(entries["by"]) if "by" in entries else ""
     if by and by not in players:
         raise Unreadable(entries["by"].place, f"there is no player {by!r}")

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from rulesdoc.engine.abilities import Step
 from rulesdoc.engine.game import Game
+from rulesdoc.engine.mana import symbols
 from rulesdoc.engine.objects import Card
 from rulesdoc.engine.setup import Placed, deal
 from rulesdoc.engine.setup import Seat as Dealt
@@ -26,9 +27,16 @@ class CannotRead(Exception):
 
 
 def card_from(text: CardText, language: Language) -> Card:
-    """A card as the engine knows it, from its text in one language. Raises :class:`CannotRead`."""
+    """A card as the engine knows it, from its text in one language.
+
+    Raises :class:`CannotRead` where the phrasebook lacks words, ``Unreadable`` where cost or size are none.
+    """
     code = language.code
     power, toughness = _size(text)
+    try:
+        symbols(text.cost)
+    except ValueError as error:
+        raise Unreadable(text.place, str(error)) from None
     try:
         line = read_type_line(text.type[code], language)
         abilities = compile(text.text[code], language, name=text.name[code], types=line.types)
@@ -42,7 +50,7 @@ def card_from(text: CardText, language: Language) -> Card:
         subtypes=line.subtypes,
         power=power,
         toughness=toughness,
-        loyalty=int(text.loyalty) if text.loyalty else None,
+        loyalty=text.loyalty,
         abilities=abilities,
     )
 
@@ -59,7 +67,8 @@ def _size(text: CardText) -> tuple[int | None, int | None]:
 
 
 def dealt(setup: Setup, cards: Mapping[str, Card]) -> Game:
-    """The game at the start of the play: the active player first, then the others in turn order.
+    """The game at the start of the play: the active player first, then the others in turn order. All cards of the
+    case are its card reference (108.1).
 
     Raises ``Unreadable`` for a card that the case does not have, an unknown step or an impossible table.
     """
@@ -69,7 +78,7 @@ def dealt(setup: Setup, cards: Mapping[str, Card]) -> Game:
     first = names.index(setup.active)
     seats = [_seat(seat, cards) for seat in (*setup.seats[first:], *setup.seats[:first])]
     try:
-        return deal(seats, STEPS[setup.step])
+        return deal(seats, STEPS[setup.step], reference=tuple(cards.values()))
     except ValueError as error:
         raise Unreadable(setup.place, str(error)) from None
 

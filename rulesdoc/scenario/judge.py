@@ -97,14 +97,13 @@ def _differs(branch: Branch, control: Run) -> bool:
 
 
 def cards(branch: Branch, language: Language) -> Mapping[str, Card]:
-    """The cards on the table of a branch as the engine knows them, read from the text of one language.
+    """The cards of a branch as the engine knows them, read from the text of one language.
 
     Raises :class:`Mistranslated` where another language's text comes to something else, and
     :class:`~rulesdoc.scenario.deal.CannotRead` where a text cannot be read.
     """
     found = {}
-    for key in branch.setup.cards() & branch.cards.keys():
-        text = branch.cards[key]
+    for key, text in branch.cards.items():
         card = found[key] = card_from(text, language)
         for other in WORDED.values():
             translated = card_from(text, other)

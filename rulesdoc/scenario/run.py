@@ -37,6 +37,14 @@ class Misplayed(Exception):
         super().__init__(f"{place}: {why}")
 
 
+class NoSuchOption(Misplayed):
+    """The case answers a choice with what is none of its options; ``rule`` is the rule that asks."""
+
+    def __init__(self, place: Place, why: str, rule: str) -> None:
+        super().__init__(place, why)
+        self.rule = rule
+
+
 @dataclass(frozen=True, slots=True)
 class Run:
     """A finished run: its table before, its steps, what was seen on the way and at the end, and the scene at the
@@ -73,7 +81,7 @@ def run(branch: Branch, cards: Mapping[str, Card]) -> Run:
     ``Unreadable`` where the case is written wrongly.
     """
     game = dealt(branch.setup, cards)
-    player = _Player(game, branch.setup.place)
+    player = _Player(game, branch.setup.place, cards)
     for action in branch.play:
         player.follow(action)
     scene = player.scene()
@@ -84,13 +92,14 @@ def run(branch: Branch, cards: Mapping[str, Card]) -> Run:
 class _Player:
     """Follows the play of one run: the table, the answers still to be given, what has been seen so far."""
 
-    def __init__(self, game: Game, place: Place) -> None:
+    def __init__(self, game: Game, place: Place, cards: Mapping[str, Card]) -> None:
         self.table = Table(game, self.answer)
         self.answers: deque[Answer] = deque()
         self.asked: list[str] = []
         self.steps: list[Step] = []
         self.seen: list[tuple[Expectation, Seen]] = []
         self.told = 0
+        self.keys = {id(card): key for key, card in cards.items()}
         self.place = place
         self.table.start()
 
@@ -103,7 +112,7 @@ class _Player:
     def answer(self, choice: Choice) -> tuple[Any, ...]:
         """The case's answer to a choice of the engine."""
         game = self.table.game
-        labels = [option_label(game, option) for option in choice.options]
+        labels = [self.keys.get(id(option)) or option_label(game, option) for option in choice.options]
         question = (
             f"{display(choice.player)} has to choose ({choice.rule}, {choice.what}) "
             f"{choice.least} to {choice.most} of: {', '.join(labels)}"
@@ -120,7 +129,7 @@ class _Player:
         for wanted in answer.choose:
             pair = next((pair for pair in left if pair[0] == wanted), None)
             if pair is None:
-                raise Misplayed(answer.place, f"{question}; {wanted!r} is none of them")
+                raise NoSuchOption(answer.place, f"{question}; {wanted!r} is none of them", choice.rule)
             if not choice.repeats:
                 left.remove(pair)
             chosen.append(pair[1])
@@ -159,15 +168,18 @@ class _Player:
 
     def _must_be_refused(self, action: Action) -> None:
         before, asked = self.table.game, len(self.asked)
+        mark = self.table.mark()
         try:
             self._act(action)
-        except Illegal as illegal:
+        except (Illegal, NoSuchOption) as illegal:
             if illegal.rule != action.refused:
                 raise Misplayed(
-                    action.place, f"refused by rule {illegal.rule} ({illegal.why}), not by {action.refused}"
+                    action.place, f"refused by rule {illegal.rule} ({illegal}), not by {action.refused}"
                 ) from None
         else:
             raise Misplayed(action.place, f"this was allowed; rule {action.refused} should forbid it")
+        if action.verb in _SEVERAL:
+            self.table.back_to(mark)  # Those who passed before the one who was refused have done so in vain.
         if self.table.game != before:
             raise Misplayed(action.place, "a refused action has changed the game")
         del self.asked[asked:]
@@ -254,6 +266,8 @@ class _Player:
         return pairs
 
 
+# Actions that stand for the passes of several players.
+_SEVERAL = frozenset({"pass", "to"})
 _REFUSED = {
     "cast": message("{player} may not cast this spell."),
     "activate": message("{player} may not activate this ability."),
@@ -261,6 +275,7 @@ _REFUSED = {
     "attack": message("{player} may not attack like this."),
     "block": message("{player} may not block like this."),
     "pass": message("{player} may not pass now."),
+    "to": message("{player} may not pass now."),
 }
 
 

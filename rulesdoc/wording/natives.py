@@ -177,6 +177,15 @@ def _untap(reader: Reader, at: int) -> Iterator[Reading]:
 
 def _self(reader: Reader, at: int) -> Iterator[Reading]:
     """The card's own name (201.5), whole or as it is shortened after its first use."""
+    return iter(()) if nouns.quoted(reader, at) else _named(reader, at)
+
+
+def _granter(reader: Reader, at: int) -> Iterator[Reading]:
+    """The same within quotation marks: there it is not the name of what has the ability (201.5a)."""
+    return _named(reader, at) if nouns.quoted(reader, at) else iter(())
+
+
+def _named(reader: Reader, at: int) -> Iterator[Reading]:
     for name in reader.names:
         end = at + len(name)
         if name and end <= len(reader.tokens) and all(
@@ -391,6 +400,11 @@ def _sought(reader: Reader, at: int) -> Iterator[Reading]:
             yield replace(each, value=replace(each.value, zone=Zone.LIBRARY))
 
 
+def _cards(reader: Reader, at: int) -> Iterator[Reading]:
+    """Cards wherever they are looked for: a noun phrase that names no zone."""
+    return (each for each in reader.read("np", at) if each.value.zone is Zone.ANYWHERE)
+
+
 def _generic(reader: Reader, at: int) -> Iterator[Reading]:
     """A generic mana symbol as a number."""
     token = _token(reader, at)
@@ -429,6 +443,8 @@ NATIVES: Mapping[str, Native] = {
     "untap": _untap,
     "self": _self,
     "self_plural": _self,
+    "granter": _granter,
+    "granter_plural": _granter,
     "np": nouns.read_noun_phrase,
     "targeted": nouns.read_targeted,
     "kind": nouns.read_kind,
@@ -457,6 +473,7 @@ NATIVES: Mapping[str, Native] = {
     "generic": _generic,
     "generic_less": _generic_less,
     "sought": _sought,
+    "cards": _cards,
     "effects": _effects,
     "sentence": _sentence,
     "quoted": _quoted,

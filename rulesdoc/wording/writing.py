@@ -504,16 +504,19 @@ def _sequence(joint: int) -> Callable[[Writer, Any, Classes], Iterator[Written]]
     def written(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
         if not isinstance(value, tuple) or not value:
             return
-        ways = [(each,) for each in value]
-        for groups in ([value], ways) if len(value) > 1 else (ways,):
-            words: list[str] = []
-            for each in groups:
-                first = next(writer.write("effect", each, ALL), None)
-                if first is None:
+        words: list[str] = []
+        at = 0
+        while at < len(value):
+            # As many instructions as one phrase says.
+            for end in range(len(value), at, -1):
+                first = next(writer.write("effect", value[at:end], ALL), None)
+                if first is not None:
+                    words += [*(writer.grammar.then[joint] if words else ()), *first[0]]
+                    at = end
                     break
-                words += [*(writer.grammar.then[joint] if words else ()), *first[0]]
             else:
-                yield tuple(words), ALL
+                return
+        yield tuple(words), ALL
 
     return written
 
@@ -545,7 +548,7 @@ def _list_of(item: str) -> Callable[[Writer, Any, Classes], Iterator[Written]]:
 
 
 # What can be written without a value.
-_FREELY = frozenset({"self", "own_kind", "host", "tap", "untap"})
+_FREELY = frozenset({"self", "granter", "own_kind", "host", "tap", "untap"})
 _WRITERS: Mapping[str, Callable[[Writer, Any, Classes], Iterator[Written]]] = {
     "count": _count,
     "number": _digits,
@@ -559,7 +562,9 @@ _WRITERS: Mapping[str, Callable[[Writer, Any, Classes], Iterator[Written]]] = {
     "tap": lambda writer, value, allowed: _plain("{T}"),
     "untap": lambda writer, value, allowed: _plain("{Q}"),
     "self": _self,
+    "granter": _self,
     "np": lambda writer, value, allowed: writer.noun_phrase(value, allowed),
+    "cards": lambda writer, value, allowed: writer.noun_phrase(value, allowed),
     "targeted": lambda writer, value, allowed: writer.noun_phrase(value, allowed, targeted=True),
     "own_kind": _kind,
     "kind": _of_kind,

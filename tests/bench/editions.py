@@ -1,4 +1,6 @@
-"""Measures how well editions are matched, and how fast: ``python tests/bench/editions.py [judge] [speed] ...``
+"""Measures how well editions are matched, and how fast: ``python -m tests.bench.editions [judge] [ours] [speed]``
+
+``judge`` measures all methods, ``ours`` only this project's, ``speed`` the time of a comparison and a concordance.
 
 The judge is independent of the matching: a section, or a heading among the keywords, whose title stands in two
 editions must be matched to its namesake. So that the matching cannot simply read the titles, it is measured twice:
@@ -7,6 +9,8 @@ as it is, and *blind*, on books from which all these titles were struck.
 
 from __future__ import annotations
 
+import os
+import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
@@ -16,6 +20,7 @@ from pathlib import Path
 
 from rapidfuzz.distance import Indel
 
+from rulesdoc.editions.archive import concord, read_archive
 from rulesdoc.editions.matching import match_passages
 from rulesdoc.editions.passage import Passage, passages
 from rulesdoc.tree import load
@@ -167,6 +172,25 @@ def print_judge(names: Iterable[str] = tuple(METHODS), verbose: bool = True) -> 
     print(f"rules of identical, unique text: {found} of {total} paired")
 
 
+def print_speed() -> None:
+    """Wall and processor seconds of ``compare`` as a program, and of making the concordance."""
+    program = [str(Path(sys.executable).with_name("rulesdoc")), "compare", "--format", "json"]
+    for old, new in (("2024-09-17", "2026-08-07"), ("2026-04-17", "2026-08-07"), ("2015-01-23", "2026-08-07")):
+        files = [str(ARCHIVE / f"{edition}.txt") for edition in (old, new)]
+        wall, processor = timed(lambda files=files: subprocess.run([*program, *files], stdout=subprocess.DEVNULL))  # type: ignore[misc]
+        print(f"compare {old} {new}: {wall:.2f} s, {processor:.2f} s of processor")
+    wall, processor = timed(lambda: concord(read_archive(ARCHIVE)))
+    print(f"concordance of {len(archive())} editions: {wall:.1f} s, {processor:.1f} s of processor")
+
+
+def timed(work: Callable[[], object]) -> tuple[float, float]:
+    """Wall and processor seconds, those of programs it starts included."""
+    start, before = time.perf_counter(), os.times()
+    work()
+    after = os.times()
+    return time.perf_counter() - start, sum(after[:4]) - sum(before[:4])
+
+
 def hits_share(hits: int, total: int) -> str:
     return f"{hits / total:.2%} ({hits} of {total})"
 
@@ -178,6 +202,8 @@ def main(words: list[str]) -> Iterator[None]:
             print_judge()
         elif word == "ours":
             print_judge(("ours", "ours, blind"))
+        elif word == "speed":
+            print_speed()
         print(f"{word}: {time.perf_counter() - start:.1f} s")
         yield
 

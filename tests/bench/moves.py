@@ -65,7 +65,7 @@ def main(show: bool) -> None:
                 print("   +", move[2].new[0].text[:300].replace("\n", " "))
         return
     rows = [row.rsplit("\t", 1) for row in VERDICTS.read_text(encoding="utf-8").splitlines() if row[:1] != "#"]
-    verdicts = dict((move, verdict) for move, verdict in rows)
+    verdicts = dict(tuple(row) for row in rows)
     found = [verdicts.get(line(move), "not looked at") for move in drawn]
     for name, part in (("drawn", found[:200]), ("hardest", found[200:])):
         told = ", ".join(f"{part.count(verdict)} {verdict}" for verdict in sorted(set(part)))

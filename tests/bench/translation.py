@@ -8,6 +8,7 @@ that is installed; what is found in a whole translation and in French pages; and
 from __future__ import annotations
 
 import re
+import resource
 import shutil
 import subprocess
 import sys
@@ -213,7 +214,7 @@ def measure_terms(bitext: Bitext, random: Random) -> None:
     print()
 
 
-def whole_translation() -> None:
+def whole_translation(peer: str | None) -> None:
     """English and Chinese of one date: what is there, what differs, what became stale, how long it takes."""
     began = time.process_time()
     source, target = load(CORPORA / "en" / "2026-04-17.txt"), load(CORPORA / "zh" / "2026-04-17.txt")
@@ -231,6 +232,13 @@ def whole_translation() -> None:
         rules = [each for each in places if not each.startswith("glossary/")]
         print(f"  {code}: {len(rules)} rules ({', '.join(rules)}), {len(places) - len(rules)} glossary entries")
     print(f"  read in {reading:.2f} s, compared in {seconds:.2f} s ({cpu:.2f} s of processor time)")
+    if peer:
+        pairs = align(source, target).pairs
+        began, began_cpu = time.perf_counter(), resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+        count = len(pofilter(pairs, peer))
+        cpu = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - began_cpu
+        seconds = time.perf_counter() - began
+        print(f"  pofilter on the same pairs: {seconds:.2f} s ({cpu:.2f} s of processor time), {count:,} flagged")
 
 
 def french_pages() -> None:
@@ -256,7 +264,7 @@ def main() -> None:
     own = align(load(project.corpus() / "en"), load(project.corpus() / "fr"), "france")
     measure(own, BOOK_FAULTS, peer)
     measure_structure()
-    whole_translation()
+    whole_translation(peer)
     french_pages()
 
 

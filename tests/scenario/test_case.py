@@ -52,7 +52,7 @@ def test_without_takes_an_object_off_the_table(tmp_path: Path) -> None:
     [
         ("own: bolt", "own: bolt\n    example: 1", ":3: a case has either 'example'"),
         ("own: bolt", "own: bolt\n    exmaple: 1", ":4: unknown key 'exmaple'"),
-        ("rule: 120.3", "rule: 120.4", ":1: the cases of rule 120.4 belong into a file 120.4.yaml"),
+        ("rule: 120.3", "rule: 120.4", ":1: the cases of rule 120.4 belong in a file 120.4.yaml"),
         ("rule: 120.3", "rule: x", ":1: not a rule number: 'x'"),
         ("{en: A bolt, fr: Un éclair}", "{en: A bolt}", ":4: the key 'fr' is missing"),
         (
@@ -60,7 +60,13 @@ def test_without_takes_an_object_off_the_table(tmp_path: Path) -> None:
             "targets: [bruno]}\n    e",
             ":18: one line of play",
         ),
-        ("pass: all", "pass: all\n        by: chloe", ":20: there is no player 'chloe'"),
+        ("cast: bolt,", "cast: bolt, by: chloe,", ":18: there is no player 'chloe'"),
+        ("pass: all", "pass: all\n        by: ana", ":20: unknown key 'by'; known here: answers, pass, refused"),
+        ("- pass: all", "- {see: {bruno: {life: 20}}, refused: '101.2'}", ":19: unknown key 'refused'"),
+        ("- pass: all", "- {land: bolt, x: 2}", ":19: unknown key 'x'"),
+        ("bruno: {library: 3}", "bruno: {command: [bolt]}", ":16: unknown key 'command'"),
+        ('cost: "{R}"', "loyalty: many", ":8: expected a whole number, not 'many'"),
+        ("own: bolt", "own: bolt\n    status: commentary\n    because: {en: x, fr: x}", "it has no table"),
         ('mana: "{R}", hand: [bolt]', "hand: [bolt, bolt]", "two objects are called 'bolt'"),
         ("life: 17}\n      bolt: {zone: graveyard}", "}", "nothing is expected"),
         ("own: bolt", "own: bolt\n    status: broken\n    because: {en: x, fr: x}", "unknown status 'broken'"),

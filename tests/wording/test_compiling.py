@@ -9,11 +9,16 @@ from rulesdoc.engine.abilities import (
     Activated,
     AddMana,
     Apply,
+    CountersOn,
+    CreateToken,
+    Defines,
     Duration,
     Every,
     Gets,
+    Granter,
     MeasureOf,
     Move,
+    Moves,
     Static,
     Target,
     That,
@@ -24,16 +29,15 @@ from rulesdoc.engine.abilities import (
 )
 from rulesdoc.language import EN, FR, Language
 from rulesdoc.wording import WordingError, compile
+from tests.wording.face_pairs import FACE_PAIRS, ONLY_READ
 from tests.wording.further_pairs import FURTHER_PAIRS
 from tests.wording.more_pairs import MORE_PAIRS
 from tests.wording.pairs import NAMES, PAIRS, TAP, YOURS, spell
 
+ALL_PAIRS = PAIRS + MORE_PAIRS + FACE_PAIRS + ONLY_READ + FURTHER_PAIRS
 
-@pytest.mark.parametrize(
-    ("english", "french", "types", "abilities"),
-    PAIRS + MORE_PAIRS + FURTHER_PAIRS,
-    ids=[pair[0] for pair in PAIRS + MORE_PAIRS + FURTHER_PAIRS],
-)
+
+@pytest.mark.parametrize(("english", "french", "types", "abilities"), ALL_PAIRS, ids=[pair[0] for pair in ALL_PAIRS])
 def test_both_languages_compile_to_the_expected_abilities(
     english: str, french: str, types: str, abilities: tuple[Ability, ...]
 ) -> None:
@@ -187,3 +191,29 @@ def attempt(text: str, language: Language, types: tuple[str, ...]) -> WordingErr
     except WordingError as error:
         return error
     return None
+
+
+def test_within_quotation_marks_the_name_is_that_of_the_giver() -> None:
+    """201.5a: "this token" is the token; the name is what creates it."""
+    made = (
+        (
+            EN,
+            "Pale Well",
+            "When Pale Well enters, create a white Bird creature token with “This token’s power and toughness are each "
+            "equal to the number of charge counters on Pale Well.”",
+        ),
+        (
+            FR,
+            "Puits pâle",
+            "Quand le Puits pâle arrive sur le champ de bataille, créez un jeton de créature blanche Oiseau avec « La "
+            "force et l’endurance de ce jeton sont chacune égales au nombre de marqueurs charge sur le Puits pâle. »",
+        ),
+    )
+    size = CountersOn("charge", Granter())
+    for language, name, text in made:
+        (ability,) = compile(text, language, name=name, types=["artifact"])
+        assert isinstance(ability, Triggered)
+        assert ability.when == Moves(This(), Zone.ANYWHERE, Zone.BATTLEFIELD)
+        (token,) = ability.instructions
+        assert isinstance(token, CreateToken)
+        assert token.abilities == (Static(This(), (Defines(size, size),)),)

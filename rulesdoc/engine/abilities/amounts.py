@@ -85,6 +85,14 @@ class Times:
 
 
 @dataclass(frozen=True, slots=True)
+class Plus:
+    """An amount and a number more ("1 plus the number of ...", 107.1)."""
+
+    more: int
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
 class All:
     """As many as there are ("discard your hand")."""
 
@@ -101,6 +109,7 @@ Amount: TypeAlias = (
     | AttackedWith
     | Devotion
     | Times
+    | Plus
     | All
 )
 

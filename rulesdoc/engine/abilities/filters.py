@@ -100,6 +100,16 @@ class OfChosenColor:
 
 
 @dataclass(frozen=True, slots=True)
+class OfChosenType:
+    """Is of the creature type that was chosen as the object with this ability entered (607.2d)."""
+
+
+@dataclass(frozen=True, slots=True)
+class OfChosenName:
+    """Has the name that the instruction before has let a player choose (201.4)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Named:
     """Has the same name as the object that the ability speaks of (201.2a)."""
 
@@ -122,7 +132,7 @@ class SharesColor:
 
 @dataclass(frozen=True, slots=True)
 class ExiledWith:
-    """Was exiled by an ability of the object that the ability is on (607.2a)."""
+    """Was exiled by an ability of the object that the ability is on, and is linked to it (607.2a, 607.5)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +173,7 @@ class AnyOf:
 
 Criterion: TypeAlias = (
     OfType | OfSubtype | OfSupertype | OfColor | Colorless | ControlledBy | OwnedBy | WithKeyword
-    | WithCounter | Tapped | Attacking | Blocking | IsToken | OfChosenColor | Named
+    | WithCounter | Tapped | Attacking | Blocking | IsToken | OfChosenColor | OfChosenType | OfChosenName | Named
     | Is | SharesColor | ExiledWith | NoAbilities | Other | Measured | Not | AnyOf
 )  # fmt: skip
 

@@ -25,8 +25,8 @@ _THIS = This()
 class Cost:
     """What is paid (118): a mana cost as printed (``"{2}{G}{G}"``), {T}, {Q}, life, sacrifices, discards,
     counters removed from or put on this object (loyalty: 606.4), this card itself discarded (cycling:
-    702.29a), a card revealed, creatures tapped to crew (702.122a), generic mana that may be paid by
-    tapping artifacts and creatures (waterbend: 701.67a)."""
+    702.29a), so many cards from the top of the library exiled, a card revealed, creatures tapped to crew
+    (702.122a), generic mana that may be paid by tapping artifacts and creatures (waterbend: 701.67a)."""
 
     mana: str = ""
     tap: bool = False
@@ -40,6 +40,7 @@ class Cost:
     reveal: Filter | None = None
     crew: int | None = None
     waterbend: int = 0
+    exile_top: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,6 +198,15 @@ class Choose:
 
 
 @dataclass(frozen=True, slots=True)
+class ChooseName:
+    """A player chooses the name of a card that fits, among all cards that there are (201.4): instructions after it
+    call it :class:`OfChosenName`."""
+
+    who: PlayerRef
+    what: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class ChooseNewTargets:
     """A player may choose new targets for a spell or ability, each by itself (115.7d)."""
 
@@ -298,8 +308,8 @@ class CreateToken:
 
     who: PlayerRef
     amount: Amount
-    power: int
-    toughness: int
+    power: int | None
+    toughness: int | None
     colors: frozenset[Color]
     types: frozenset[str]
     subtypes: frozenset[str] | tuple[str, ...]
@@ -437,5 +447,5 @@ Instruction: TypeAlias = (
     | Destroy | Sacrifice | Move | Counter | Tap | Untap | PutCounters | AddMana | Apply | Forbid | Shield
     | CreateToken | Attach | Fight | Shuffle | Win | Lose | May | If
     | Regenerate | Search | AddManaOfColor | AddProducedMana | CreateCopy | IfDone | Delayed | Reflexive | Choose
-    | ChooseNewTargets | CopySpell | Transform | ShuffleInto | Reveal
+    | ChooseNewTargets | CopySpell | Transform | ShuffleInto | Reveal | ChooseName
 )  # fmt: skip

@@ -49,6 +49,24 @@ class Target:
 
 
 @dataclass(frozen=True, slots=True)
+class Granter:
+    """In an ability that another one gives: the source of that other one, by its name (201.5a). As it is given,
+    it becomes a :class:`Particular` object."""
+
+
+@dataclass(frozen=True, slots=True)
+class Particular:
+    """The object with this number: no card text says so, but what an effect has settled (201.5a)."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sacrificed:
+    """What was sacrificed to pay for the spell or ability ("the sacrificed creature", 118.1)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Chosen:
     """The objects or players chosen in the course of the instruction before ("that creature", 608.2c)."""
 
@@ -93,4 +111,4 @@ class Every:
 PlayerRef: TypeAlias = (
     Each | ChosenPlayer | You | EachPlayer | EachOpponent | Target | That | Chosen | ControllerOf | OwnerOf
 )
-ObjectRef: TypeAlias = Each | This | Attached | Target | That | Chosen | Every
+ObjectRef: TypeAlias = Each | This | Granter | Particular | Sacrificed | Attached | Target | That | Chosen | Every

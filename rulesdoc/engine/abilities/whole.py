@@ -37,14 +37,15 @@ class Prevented:
 @dataclass(frozen=True, slots=True)
 class Entering:
     """The permanent enters so (614.1c, d): tapped, with counters, as a copy; or as something is chosen:
-    ``choose`` is ``"color"``, ``"player"`` or ``"opponent"``. With ``copy_among``, as a copy of one that the
-    controller may choose among those."""
+    ``choose`` is ``"color"``, ``"creature type"``, ``"player"`` or ``"opponent"``. With ``copy_among``, as a copy
+    of one that the controller may choose among those, and with the abilities ``gaining`` besides (707.9a)."""
 
     tapped: bool = False
     counters: tuple[tuple[str, Amount], ...] = ()
     copy_of: ObjectRef | None = None
     choose: str = ""
     copy_among: Filter | None = None
+    gaining: tuple[Ability, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -204,13 +204,39 @@ ABILITIES: tuple[Word, ...] = (
     ),
     word(
         "ability",
-        Replacement(Moves(slot("x"), Zone.ANYWHERE, Zone.BATTLEFIELD), Entering(choose="color")),
-        en="as {x:this} enters, choose a color",
+        Replacement(Moves(slot("x"), Zone.ANYWHERE, Zone.BATTLEFIELD), Entering(choose=slot("kind"))),
+        en="as {x:this} enters, choose {kind:to_choose}",
         fr=(
-            "au moment où {x:this} arrive sur le champ de bataille, choisissez une couleur",
-            "alors que {x:this} arrive sur le champ de bataille, choisissez une couleur",
+            "au moment où {x:this} arrive sur le champ de bataille, choisissez {kind:to_choose}",
+            "alors que {x:this} arrive sur le champ de bataille, choisissez {kind:to_choose}",
         ),
     ),
+    word("to_choose", "color", en="a color", fr="une couleur"),
+    word("to_choose", "creature type", en="a creature type", fr="un type de créature"),
+    word("to_choose", "opponent", en="an opponent", fr="un adversaire"),
+    word("to_choose", "player", en="a player", fr="un joueur"),
+    word(
+        "ability",
+        Replacement(
+            Moves(slot("what"), Zone.ANYWHERE, Zone.BATTLEFIELD),
+            Entering(copy_among=slot("np"), gaining=slot("gaining")),
+        ),
+        en="you may have {what:this} enter as a copy of any {np/mf}, except it has {gaining:quotes}",
+        fr=(
+            "vous pouvez faire que {what:this} arrive sur le champ de bataille en tant que copie de n’importe "
+            "[quel|quelle|quel|quelle]@np {np/mf}, mais [il|elle|ils|elles]@what a {gaining:quotes}"
+        ),
+    ),
+    word(
+        "ability",
+        Replacement(Moves(slot("what"), Zone.ANYWHERE, Zone.BATTLEFIELD), Entering(copy_among=slot("np"))),
+        en="you may have {what:this} enter as a copy of any {np/mf}",
+        fr=(
+            "vous pouvez faire que {what:this} arrive sur le champ de bataille en tant que copie de n’importe "
+            "[quel|quelle|quel|quelle]@np {np/mf}"
+        ),
+    ),
+    word("quotes", (slot("a"),), en='"{a:quoted}"', fr='"{a:quoted}"'),
     # -------- static (604)
     word(
         "ability",
@@ -367,6 +393,18 @@ ABILITIES: tuple[Word, ...] = (
         Cost(discard=slot("n")),
         en="discard {n:count} [card|cards]",
         fr="défaussez-vous de {n:count/fMF} [carte|cartes]",
+    ),
+    word(
+        "cost_part",
+        Cost(exile_top=1),
+        en="exile the top card of your library",
+        fr="exilez la carte du dessus de votre bibliothèque",
+    ),
+    word(
+        "cost_part",
+        Cost(exile_top=slot("n")),
+        en="exile the top {n:several} cards of your library",
+        fr="exilez les {n:several} cartes du dessus de votre bibliothèque",
     ),
     word("cost_part", Cost(discard=All()), en="discard your hand", fr="défaussez-vous de votre main"),
     word(

@@ -13,6 +13,7 @@ from rulesdoc.engine.abilities import (
     MeasureOf,
     OfType,
     OwnedBy,
+    Plus,
     StartingLife,
     Step,
     StepBegins,
@@ -83,6 +84,7 @@ AMOUNTS: tuple[Word, ...] = (
         fr="le nombre de marqueurs {kind:counter} sur {on:object}",
     ),
     word("value", EventAmount(), en=("that much", "that many"), fr="ce nombre"),
+    word("value", Plus(slot("n"), slot("v")), en="{n:digits} plus {v:value}", fr="{n:digits} plus {v:value}"),
     word("value", Times(2, slot("v")), en="twice {v:value}", fr="deux fois {v:value}"),
     word(
         "where_x",

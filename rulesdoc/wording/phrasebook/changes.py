@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rulesdoc.engine.abilities import Becomes, Colored, CopyOf, Gains, Gets, HasBase, IsNot, Loses
+from rulesdoc.engine.abilities import Becomes, Colored, CopyOf, Gains, GainsActivated, Gets, HasBase, IsNot, Loses
 from rulesdoc.wording.phrase import Word, slot, word
 
 
@@ -145,6 +145,18 @@ CHANGES: tuple[Word, ...] = (
         (CopyOf(slot("of")),),
         en="<become>^ a copy of {of:object}",
         fr="<devenir>^ une copie de {of:object}",
+    ),
+    word(
+        "turns",
+        (CopyOf(slot("of"), keeping=True),),
+        en="<become>^ a copy of {of:object}, except [it has|they have]^ this ability",
+        fr="<devenir>^ une copie de {of:object}, mais [il|elle|ils|elles]^ <avoir>^ cette capacité",
+    ),
+    word(
+        "turns",
+        (GainsActivated(slot("of")),),
+        en="<gain>^ all activated abilities of {of:object}",
+        fr="<acquérir>^ toutes les capacités activées de {of:object}",
     ),
     word("static_change", slot("x"), en="{x:change}^", fr="{x:change}^"),
     word("static_change", slot("x"), en="{x:stays}^", fr="{x:stays}^"),

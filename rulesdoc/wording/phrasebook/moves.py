@@ -7,6 +7,7 @@ from rulesdoc.engine.abilities import (
     Attach,
     Becomes,
     Choose,
+    ChooseName,
     Chosen,
     Counter,
     Destroy,
@@ -15,6 +16,7 @@ from rulesdoc.engine.abilities import (
     Every,
     ExchangeControl,
     Filter,
+    May,
     Mill,
     Move,
     MoveTop,
@@ -117,6 +119,25 @@ _CARDS: tuple[Word, ...] = (
             "cherchez dans votre bibliothèque [un|une|un|une]@what {what:sought/mf} et mettez-[le|la|le|la]@what sur "
             "le champ de bataille [engagé|engagée|engagés|engagées]@what",
         ),
+    ),
+    # In the hand of another nobody has to find anything (701.23b).
+    _effect(
+        Search(You(), slot("what"), All(), Zone.EXILE, whose=slot("whose"), zones=(slot("z"),)),
+        en=(
+            "search {whose:player}'s {z:zone/mf} for all {what:cards/MF} and exile them",
+            "search {whose:player}'s {z:zone/mf} for any number of {what:cards/MF} and exile them",
+        ),
+        fr=(
+            "cherchez dans [le|la|le|la]@z {z:zone/mf} de {whose:player} [tous|toutes|tous|toutes]@what les "
+            "{what:cards/MF} et exilez-les",
+            "cherchez dans [le|la|le|la]@z {z:zone/mf} de {whose:player} un nombre quelconque de {what:cards/MF} et "
+            "exilez-les",
+        ),
+    ),
+    _effect(
+        ChooseName(You(), slot("np")),
+        en="choose a {np:cards/mf} name",
+        fr="choisissez un nom de {np:cards/mf}",
     ),
     word("destination", Zone.HAND, en="into your hand", fr=("dans votre main", "en main")),
     word("destination", Zone.BATTLEFIELD, en="onto the battlefield", fr="sur le champ de bataille"),
@@ -301,6 +322,20 @@ _MOVING: tuple[Word, ...] = (
             (Zone.BATTLEFIELD, ("put", " onto the battlefield"), ("mettez", " sur le champ de bataille")),
             (Zone.EXILE, ("exile", ""), ("exilez", "")),
         )
+    ),
+    _effect(
+        Choose(You(), picked(slot("np"))),
+        Move(Chosen(), Zone.BATTLEFIELD, control=You()),
+        en="put a {np/mf} onto the battlefield under your control",
+        fr=(
+            "mettez sur le champ de bataille sous votre contrôle [un|une|un|une]@np {np/mf}",
+            "mettez [un|une|un|une]@np {np/mf} sur le champ de bataille sous votre contrôle",
+        ),
+    ),
+    _effect(
+        May(You(), (Move(_WHAT, Zone.EXILE),)),
+        en="you may exile {what:object}",
+        fr="vous pouvez exiler {what:object}",
     ),
     _effect(
         Sacrifice(You(), _WHAT),
