@@ -51,7 +51,8 @@ def play_land(table: BareTable, player: PlayerId, number: ObjectId) -> None:
     """Play a land as a special action (116.2a, 305.1)."""
     game = table.game
     item, look = game.objects[number], view(game)[number]
-    if "land" not in look.types or item.zone is not Zone.HAND or item.owner != player:
+    from_hand = item.zone is Zone.HAND and item.owner == player
+    if "land" not in look.types or not (from_hand or _on_top_for(game, player, number)):
         raise Illegal("305.1", f"{item.label} is not a land card in the hand of {player}")
     if not at_sorcery_speed(game, player):
         raise Illegal("305.1", "a land is played in a main phase of one's own turn, with the stack empty")
@@ -63,6 +64,21 @@ def play_land(table: BareTable, player: PlayerId, number: ObjectId) -> None:
     if game.players[player].lands_played >= land_plays(game, player):
         raise Illegal("305.2", f"{player} has played as many lands as allowed this turn")
     table.perform(event, e.Moved(number, Zone.BATTLEFIELD, "play", player, controller=player, rules=("305.1",)))
+
+
+def _on_top_for(game: Game, player: PlayerId, number: ObjectId) -> bool:
+    """Whether a card is on top of a player's library and an effect lets them play it from there."""
+    if game.zones.get((Zone.LIBRARY, player), ())[:1] != (number,):
+        return False
+    look = view(game)[number]
+    return any(
+        isinstance(ability, a.PlaysFromTop)
+        and player in players(ability.who, scene_of(game, source))
+        and meets_all(ability.what, game.objects[number], look, scene_of(game, source))
+        for source, other in view(game).items()
+        if game.objects[source].zone is Zone.BATTLEFIELD
+        for ability in other.abilities
+    )
 
 
 # ----------------------------------------------------------------------------------- spells
@@ -155,7 +171,8 @@ def cast(
     item, look = game.objects[number], view(game)[number]
     flashback = next((it.cost for it in look.keywords if it.name == "flashback"), None)
     again = flashback is not None and item.zone is Zone.GRAVEYARD
-    if not (item.zone is Zone.HAND or again) or item.owner != player:
+    reachable = item.owner == player or (again and _in_borrowed_graveyard(game, player))
+    if not (item.zone is Zone.HAND or again) or not reachable:
         raise Illegal("601.3", f"{item.label} is not in the hand of {player}")
     if "land" in look.types:
         raise Illegal("305.9", "a land is played, never cast")
@@ -203,6 +220,16 @@ def cast(
     # CR 601.2i: "Once all this is done the spell has been cast"
     table.perform(e.SpellCast(spell, player, rules=("601.2i",)))
     return spell
+
+
+def _in_borrowed_graveyard(game: Game, player: PlayerId) -> bool:
+    """Whether a player may cast spells from the graveyards of others as though they were in their own (609.4)."""
+    # CR 609.4a: "Two “as though” effects may be used together"
+    return any(
+        isinstance(it.permits, a.AsThoughInGraveyard)
+        and player in players(it.permits.who, Scene(game, view(game), it.controller, it.source))
+        for it in game.effects
+    )
 
 
 def _one_of(table: BareTable, player: PlayerId, spell: ObjectId, ability: a.AdditionalCost) -> a.Cost:
@@ -406,7 +433,7 @@ def pay_cost(
     payment = _mana_payment(table, player, cost.mana + part.mana, x, pay)
     life += payment.life
     if life:
-        event = e.LifeLost(player, life, rules=("119.4",))
+        event = e.LifeLost(player, life, paid=True, rules=("119.4",))
         if table.game.players[player].life < life:
             raise Illegal("119.4", f"{player} has less than {life} life")
         if stopper(event, table.game) is not None:

@@ -25,9 +25,11 @@ from rulesdoc.engine.moving import (
     Doing,
     discard,
     from_top,
+    in_turn,
     move,
     on_battlefield,
     on_battlefield_or_stack,
+    piles,
     sacrifice,
     search,
     shuffle_into,
@@ -58,7 +60,7 @@ def plan(desk: Desk, instructions: Iterable[a.Instruction], scene: Scene) -> Doi
         scene = _now(desk, scene)
         chosen, happened = yield from _watched(_doing(desk, instruction, scene))
         # CR 608.2c: "The controller carries out the instructions in written order"
-        if chosen:
+        if chosen or isinstance(instruction, a.Choose):
             scene = replace(scene, chosen=chosen, amount=len(chosen))
         elif isinstance(instruction, a.ChooseName):
             scene = replace(scene, name=chosen_name(desk, instruction, scene))
@@ -127,9 +129,9 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
         case a.Discard(who, much):
             return (yield from discard(desk, players(who, scene), much, scene))
         case a.Mill(who, much):
-            yield from from_top(players(who, scene), much, Zone.GRAVEYARD, "mill", scene)
+            return (yield from from_top(players(who, scene), much, Zone.GRAVEYARD, "mill", scene))
         case a.MoveTop(who, much, to_zone):
-            yield from from_top(players(who, scene), much, to_zone, "", scene)
+            return (yield from from_top(players(who, scene), much, to_zone, "", scene))
         case a.Destroy(what, regenerable):
             doomed = on_battlefield(objects(what, scene), game)
             yield tuple(e.Destroyed(number, regenerable) for number in doomed)
@@ -157,8 +159,8 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
                 yield tuple(lasting(desk, changes, affected, duration, scene))
         case a.Forbid(pattern, duration):
             yield (e.EffectBegan(floating(scene, duration, forbids=pattern)),)
-        case a.Shield(effect, duration, each):
-            yield tuple(shields(effect, duration, scene, each))
+        case a.Shield(effect, duration, each, once):
+            yield tuple(shields(effect, duration, scene, each, once))
         case a.CreateToken():
             made = yield tuple(_tokens(instruction, scene))
             return _created(made)
@@ -187,6 +189,18 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
         case a.Reveal(what):
             shown = [number for number in objects(what, scene) if number in game.objects]
             yield tuple(e.Revealed(it, game.objects[it].owner, rules=("701.20a",)) for it in shown)
+            return tuple(shown)
+        case a.ForEach(of, inner):
+            for ref in in_turn(desk, refs(of, scene), scene):
+                yield from plan(desk, inner, replace(scene, each=ref))
+        case a.Piles():
+            return (yield from piles(desk, instruction, scene))
+        case a.Permit(permission, duration):
+            yield (e.EffectBegan(replace(floating(scene, duration), permits=permission)),)
+        case a.AddSteps(step, much):
+            if scene.you == game.active:
+                steps = (step,) * effect_amount(much, scene)
+                yield (e.ExtraSteps((*game.extra, *steps), game.resume, rules=("500.10",)),)
         case a.Shuffle(who):
             yield tuple(shuffled(game, player) for player in players(who, scene))
         case a.Win(who):

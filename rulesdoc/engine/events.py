@@ -169,6 +169,7 @@ class LifeLost(Happening):
     amount: int
     source: ObjectId | None = None
     damage: bool = False
+    paid: bool = False
 
 
 # ------------------------------------------------------------------------------------- libraries and hands
@@ -199,10 +200,11 @@ class Searched(Happening):
 
 @dataclass(frozen=True, slots=True)
 class Revealed(Happening):
-    """A player reveals a card (701.20a)."""
+    """A player reveals a card (701.20a), perhaps because of an ability of ``source``."""
 
     object: ObjectId
     player: PlayerId
+    source: ObjectId | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -500,6 +502,15 @@ class StepBegan(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class ExtraSteps(Happening):
+    """Additional steps come after this phase (500.10); ``resume`` is the step that follows the last of them, once
+    the first has come."""
+
+    steps: tuple[Step, ...]
+    resume: Step | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class TurnEffectsEnded(Happening):
     """Damage wears off and "until end of turn" effects end, simultaneously (514.2)."""
 
@@ -562,5 +573,6 @@ Event: TypeAlias = (
     | ShieldUsed | Replaced | Stopped | Attacked | Blocked | FirstStrikeDone | LeftCombat | TurnBegan
     | StepBegan | TurnEffectsEnded | PriorityGiven | Passed | DeclarationDue | DrawsForgotten | PlayerLost
     | PlayerWon | GameEnded | LoyaltyUsed | DamageRemoved | BecameBlocked | Cycled | TappedForMana | CostPaid
-    | TriggeredAtOnce | Searched | Revealed | Crewed | NoLongerBestowed | Transformed | Flashed | SpellCopied
+    | TriggeredAtOnce | Searched | Revealed | Crewed | NoLongerBestowed | ExtraSteps | Transformed | Flashed
+    | SpellCopied
 )  # fmt: skip

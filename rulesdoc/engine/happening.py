@@ -49,6 +49,10 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             return _with_player(game, player, life=game.players[player].life + amount)
         case e.LifeLost(player, amount):
             return _with_player(game, player, life=game.players[player].life - amount)
+        case e.Drawn(player):
+            return _with_player(game, player, drawn=game.players[player].drawn + 1)
+        case e.ExtraSteps(steps, resume):
+            return replace(game, extra=steps, resume=resume)
         case e.DrawFailed(player):
             return _with_player(game, player, overdrew=True)
         case e.Shuffled(player, order):
@@ -131,7 +135,7 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
         case e.SpellCast() | e.Resolving():
             return replace(game, passed=0)
         case (
-            e.Destroyed() | e.Drawn() | e.Fizzled() | e.Countered() | e.ExchangeFailed()
+            e.Destroyed() | e.Fizzled() | e.Countered() | e.ExchangeFailed()
             | e.Cycled() | e.TappedForMana() | e.Searched() | e.Revealed() | e.Crewed()
             | e.Replaced() | e.Stopped() | e.PlayerWon()
         ):  # fmt: skip
@@ -375,14 +379,14 @@ def _copied(game: Game, number: ObjectId, controller: PlayerId) -> Game:
 def _turned(game: Game, player: PlayerId, settled: tuple[ObjectId, ...]) -> Game:
     """A new turn: land plays are counted anew (305.2), permanents that its player controls are no longer sick
     (302.6), and effects until that player's next turn end (611.2a)."""
-    game = _with_players(game, lands_played=0, spent=0, attackers=())
+    game = _with_players(game, lands_played=0, spent=0, attackers=(), drawn=0)
     effects = tuple(it for it in game.effects if it.duration is not Duration.YOUR_NEXT_TURN or it.controller != player)
     used = tuple(number for number, it in game.objects.items() if it.loyalty_used)
     for number in used:
         game = _with_object(game, number, loyalty_used=False)
     for number in settled:
         game = _with_object(game, number, sick=False)
-    return replace(game, active=player, turn=game.turn + 1, struck=None, effects=effects)
+    return replace(game, active=player, turn=game.turn + 1, struck=None, effects=effects, extra=(), resume=None)
 
 
 def _lost(game: Game, player: PlayerId, rules: tuple[str, ...], seen: Mapping[ObjectId, Traits]) -> Game:

@@ -18,23 +18,34 @@ from rulesdoc.engine.abilities import (
     Casts,
     ControlledBy,
     Cost,
+    CountersOn,
     Cycles,
     Defines,
     Draw,
+    Entering,
     Filter,
     Fits,
     Gets,
+    IfDone,
     Keyword,
+    LoseLife,
+    May,
     Move,
     Moves,
     Not,
     OfType,
     OwnerOf,
     Pattern,
+    PutCounters,
+    Replacement,
+    Sacrifice,
     Static,
+    Step,
+    StepBegins,
     Target,
     TargetSpec,
     This,
+    Times,
     Triggered,
     WithCounter,
     You,
@@ -44,6 +55,7 @@ from rulesdoc.engine.kept import kept
 from rulesdoc.engine.objects import Traits
 
 CREATURE = Filter(frozenset({OfType("creature")}))
+AGE = CountersOn("age", This())
 OWN_CREATURE = Filter(frozenset({OfType("creature"), ControlledBy(You())}))
 
 
@@ -53,6 +65,22 @@ def _returning(counter: str) -> Ability:
         Moves(This(), Zone.BATTLEFIELD, Zone.GRAVEYARD),
         (Move(This(), Zone.BATTLEFIELD, control=OwnerOf(This()), counters=((counter, 1),)),),
         condition=Fits(This(), Filter(frozenset({Not(WithCounter(counter))}))),
+    )
+
+
+def _cumulative_upkeep(cost: Cost) -> Ability:
+    """An age counter in each upkeep, and then the cost once for each of them, or the permanent is sacrificed."""
+    if cost != Cost(draw=cost.draw, life=cost.life):
+        raise ValueError("a cumulative upkeep other than of cards drawn and life paid")
+    paying = [
+        LoseLife(You(), Times(cost.life, AGE)) if isinstance(cost.life, int) and cost.life else None,
+        Draw(You(), Times(cost.draw, AGE)) if cost.draw else None,
+    ]
+    pay = May(You(), tuple(part for part in paying if part is not None))
+    # CR 702.24a: "pays the cost for each of them or sacrifices it"
+    return Triggered(
+        StepBegins(Step.UPKEEP, You()),
+        (PutCounters("age", 1, This()), IfDone((pay,), (), (Sacrifice(You(), This()),))),
     )
 
 
@@ -74,6 +102,12 @@ def written_out(ability: Ability) -> Ability | None:
         case "crew":  # 702.122a
             crewed = Becomes(frozenset({"artifact", "creature"}), added=True)
             return Activated(Cost(crew=ability.number or 0), (Apply((crewed,), This()),))
+        case "devour":  # 702.82a
+            each = (("+1/+1", ability.number or 0),)
+            devouring = Entering(taking=OWN_CREATURE, into=Zone.GRAVEYARD, each_taken=each)
+            return Replacement(Moves(This(), to=Zone.BATTLEFIELD), devouring)
+        case "cumulative upkeep":  # 702.24a
+            return _cumulative_upkeep(ability.cost or Cost())
         case "prowess":  # 702.108a
             noncreature = Filter(frozenset({Not(OfType("creature"))}), Zone.STACK)
             return Triggered(Casts(You(), noncreature), (Apply((Gets(1, 1),), This()),))

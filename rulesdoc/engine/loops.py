@@ -44,7 +44,7 @@ def _fingerprint(game: Game) -> tuple[Any, ...]:
     effects = tuple(_effect_key(effect, numbers) for effect in essential(game).effects)
     return (
         # What this turn has seen of a player soon stops to matter, but would never be the same again.
-        tuple(replace(it, spent=min(it.spent, MOST_SPENT), attackers=()) for it in game.players.values()),
+        tuple(replace(it, spent=min(it.spent, MOST_SPENT), attackers=(), drawn=0) for it in game.players.values()),
         zones,
         (game.active, game.step, game.turn, game.priority, game.declaring, game.passed),
         game.struck is not None,

@@ -32,6 +32,8 @@ def about(event: e.Event) -> tuple[tuple[Ref, ...], int]:
             return (number, player), 1
         case e.TappedForMana(number, player, mana):
             return (number, player), len(mana)
+        case e.Revealed(number, player):
+            return (number, player), 1
         case e.Crewed(number, creature):
             return (number, creature), 1
         case e.Searched(player, whose):
@@ -106,6 +108,15 @@ def matches(pattern: a.Pattern, event: e.Event, scene: Scene) -> bool:
             )
         case a.Crews(what):
             return isinstance(event, e.Crewed) and _is(what, event.creature, scene)
+        case a.PaysLife(who):
+            return isinstance(event, e.LifeLost) and event.paid and event.player in players(who, scene)
+        case a.Reveals(who, what):
+            return (
+                isinstance(event, e.Revealed)
+                and event.source == scene.this
+                and event.player in players(who, scene)
+                and _is(what, event.object, scene)
+            )
         case a.Searches(who):
             return isinstance(event, e.Searched) and event.player in players(who, scene)
         case a.TapsForMana(who, what):

@@ -12,6 +12,7 @@ from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Duration, Zone
 from rulesdoc.engine.choices import Choice, Desk
 from rulesdoc.engine.game import PUBLIC, SHARED, Floating, Game
+from rulesdoc.engine.layers import scene_of, view
 from rulesdoc.engine.objects import ObjectId, PlayerId, Ref
 from rulesdoc.engine.values import Scene, effect_amount, fits, meets_all, objects, players
 
@@ -61,15 +62,17 @@ def discard(desk: Desk, who: tuple[PlayerId, ...], much: a.Amount, scene: Scene)
     return tuple(event.object for event in gone if isinstance(event, e.Moved))
 
 
-def from_top(who: tuple[PlayerId, ...], much: a.Amount, to: Zone, cause: str, scene: Scene) -> Iterator[Batch]:
+def from_top(who: tuple[PlayerId, ...], much: a.Amount, to: Zone, cause: str, scene: Scene) -> Doing:
     """Cards from the top of libraries, as many as there are (609.3)."""
-    moved: list[e.Event] = []
+    moved: list[e.Moved] = []
     for player in who:
-        library = scene.game.zones.get((Zone.LIBRARY, player), ())
+        # CR 614.13c: "the entering card isn’t one of them"
+        library = [it for it in scene.game.zones.get((Zone.LIBRARY, player), ()) if it not in scene.arriving]
         count = len(library) if isinstance(much, a.All) else effect_amount(much, scene)
         rules = ("609.3",) if count > len(library) else ()
         moved += [e.Moved(number, to, cause, player, rules=rules) for number in library[:count]]
     yield tuple(moved)
+    return tuple(event.object for event in moved)
 
 
 def sacrifice(desk: Desk, instruction: a.Sacrifice, scene: Scene) -> Doing:
@@ -130,6 +133,55 @@ def move(desk: Desk, instruction: a.Move, scene: Scene) -> Doing:
         owners = dict.fromkeys(item.owner for item in known if item is not None)
         yield _not_yet_shuffled(desk.game, owners, moved)
     return tuple(moving)
+
+
+def piles(desk: Desk, instruction: a.Piles, scene: Scene) -> Doing:
+    """Two piles made by one player and chosen by another; the objects stay where they are till then (700.3)."""
+    cards = tuple(it for it in objects(instruction.what, scene) if it in desk.game.objects)
+    # CR 700.3c: "Objects in piles stay in their zone"
+    (maker,) = desk.choose(Choice(scene.you, "700.3", "opponent", players(instruction.who, scene), source=scene.this))
+    first = tuple(desk.choose(Choice(maker, "700.3", "choose", cards, 0, len(cards), source=scene.this)))
+    second = tuple(it for it in cards if it not in first)
+    (taken,) = desk.choose(Choice(scene.you, "700.3", "pile", (first, second), source=scene.this))
+    yield tuple(
+        e.Moved(it, instruction.one if it in taken else instruction.other, by=scene.you, source=scene.this)
+        for it in cards
+    )
+    return cards
+
+
+def first_draws(before: Game, after: Game, happened: Iterable[e.Event]) -> Iterator[e.Revealed]:
+    """The first card that a player has drawn in the turn, revealed because of an ability."""
+    drawn = [it for it in happened if isinstance(it, e.Moved) and it.cause == "draw" and it.new in after.objects]
+    if not drawn:
+        return
+    for number, look in view(after).items():
+        if after.objects[number].zone is not Zone.BATTLEFIELD:
+            continue
+        for ability in look.abilities:
+            if isinstance(ability, a.RevealsFirstDraw):
+                who = players(ability.who, scene_of(after, number))
+                for event in drawn[:1]:
+                    if event.by in who and event.by is not None and not before.players[event.by].drawn:
+                        yield e.Revealed(event.new, event.by, number, rules=("701.20a",))
+
+
+def in_turn(desk: Desk, found: Iterable[Ref], scene: Scene) -> Iterator[Ref]:
+    """Several one after the other (608.2f): in APNAP order of those whose they are, and of one player's as the
+    controller of the scene chooses."""
+    everything = list(found)
+    for player in desk.game.alive():
+        theirs = [it for it in everything if it == player or (isinstance(it, int) and _whose(it, scene) == player)]
+        while theirs:
+            # CR 608.2f: "in APNAP order, and within one player’s things in the order chosen"
+            (one,) = desk.choose(Choice(scene.you, "608.2f", "choose", tuple(theirs), source=scene.this))
+            theirs.remove(one)
+            yield one
+
+
+def _whose(number: ObjectId, scene: Scene) -> PlayerId | None:
+    look = scene.look(number)
+    return look.controller if look else None
 
 
 def shuffle_into(desk: Desk, who: tuple[PlayerId, ...], numbers: tuple[ObjectId, ...], scene: Scene) -> Doing:

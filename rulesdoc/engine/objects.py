@@ -209,7 +209,8 @@ class Player:
 
     ``overdrew`` is set when a draw from an empty library was tried since state-based actions were last
     checked (704.5b); ``spent`` is the mana spent on spells this turn (700.14), ``attackers`` the creatures
-    attacked with (608.2i); ``lost`` is the rules by which the player left the game.
+    attacked with (608.2i), ``drawn`` how many cards were drawn; ``lost`` is the rules by which the player
+    left the game.
     """
 
     id: PlayerId
@@ -221,6 +222,7 @@ class Player:
     overdrew: bool = False
     spent: int = 0
     attackers: tuple[ObjectId, ...] = ()
+    drawn: int = 0
     lost: tuple[str, ...] | None = None
 
     def count(self, kind: str) -> int:

@@ -44,8 +44,8 @@ def is_legal(ref: Ref, spec: a.TargetSpec, scene: Scene, source: ObjectId) -> bo
     match spec.what:
         case a.PlayerFilter():
             return False
-        case a.AnyTarget():
-            there = scene.game.objects[ref].zone is Zone.BATTLEFIELD and bool(look.types & DAMAGEABLE)
+        case a.AnyTarget(types):
+            there = scene.game.objects[ref].zone is Zone.BATTLEFIELD and bool(look.types & types)
         case a.Filter():
             there = fits(spec.what, ref, scene)
         case _:

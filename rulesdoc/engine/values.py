@@ -24,7 +24,8 @@ from rulesdoc.engine.objects import Object, ObjectId, PlayerId, Ref, Traits, pri
 class Scene:
     """From where one looks. ``targets`` has one tuple per specification of targets, with ``None`` for
     illegal ones; ``that`` is what the event was about, first what it happened to; ``amount`` how much it was
-    of, ``mana`` what was produced in it; ``each`` is the one of several that is being considered. ``link`` is the
+    of, ``mana`` what was produced in it; ``each`` is the one of several that is being considered,
+    ``arriving`` what is about to enter the battlefield. ``link`` is the
     effect by which ``this`` has acquired the ability (see :func:`link_of`), ``paid`` what was sacrificed for it,
     ``name`` the name that an instruction has let someone choose."""
 
@@ -40,6 +41,7 @@ class Scene:
     ability: a.Ability | None = None
     mana: tuple[str, ...] = ()
     each: Ref | None = None
+    arriving: frozenset[ObjectId] = frozenset()
     link: int = 0
     paid: tuple[Ref, ...] = ()
     name: str = ""
@@ -136,6 +138,9 @@ def objects(ref: a.ObjectRef | a.PlayerRef, scene: Scene) -> tuple[ObjectId, ...
             return () if scene.this is None else (scene.this,)
         case a.Each():
             return (scene.each,) if isinstance(scene.each, int) else ()
+        case a.TopCards(who, number):
+            libraries = (scene.game.zones.get((Zone.LIBRARY, player), ()) for player in players(who, scene))
+            return tuple(it for library in libraries for it in library[:number])
         case a.Particular(number):
             # A resolving ability sees what is gone as it last was (113.7a), a static one does not.
             return (number,) if number in scene.game.objects or scene.ability is not None else ()
@@ -169,7 +174,7 @@ def refs(ref: a.ObjectRef | a.PlayerRef, scene: Scene) -> tuple[Ref, ...]:
             return scene.chosen
         case a.ChosenPlayer() | a.You() | a.EachPlayer() | a.EachOpponent() | a.ControllerOf() | a.OwnerOf():
             return players(ref, scene)
-        case a.This() | a.Attached() | a.Every() | a.Granter() | a.Particular() | a.Sacrificed():
+        case a.TopCards() | a.This() | a.Attached() | a.Every() | a.Granter() | a.Particular() | a.Sacrificed():
             return objects(ref, scene)
         case _:
             assert_never(ref)

@@ -88,6 +88,9 @@ def _paragraph(text: str, grammar: Grammar, name: str, types: frozenset[str]) ->
     lines = [reading.value for reading in listed(reader, "keyword_line", 0) if _at_end(reader, reading.end)]
     keywords = [tuple(it for part in line for it in (part if isinstance(part, tuple) else (part,))) for line in lines]
     spells = _complete(reader, reader.read("effects", 0), spell=True)
+    keywords += [
+        tuple(map(resolve, reading.value)) for reading in reader.read("linked", 0) if _at_end(reader, reading.end)
+    ]
     found: list[tuple[Ability, ...]] = [*keywords, *((each,) for each in abilities)]
     if spells and (types & SPELL_TYPES or (not found and not types)):
         found = [(each,) for each in spells]

@@ -332,6 +332,7 @@ poison | poison | poison
 loyalty | loyalty | loyauté
 slime  | slime  | de limon
 time   | time   | temps
+age    | age    | âge
 """
 
 _STATES = """

@@ -367,6 +367,13 @@ def _sentence(reader: Reader, at: int) -> Iterator[Reading]:
         yield from _continued(reader, first, (), joints)
 
 
+def _whole_sentence(reader: Reader, at: int) -> Iterator[Reading]:
+    """The instructions of a sentence up to its very end: none of them is left for what stands around it."""
+    for each in _sentence(reader, at):
+        if each.end == len(reader.tokens) or _token(reader, each.end) in {".", '"'}:
+            yield each
+
+
 def _continued(
     reader: Reader, last: Reading, before: tuple[Any, ...], joints: tuple[tuple[str, ...], ...]
 ) -> Iterator[Reading]:
@@ -476,5 +483,6 @@ NATIVES: Mapping[str, Native] = {
     "cards": _cards,
     "effects": _effects,
     "sentence": _sentence,
+    "whole_sentence": _whole_sentence,
     "quoted": _quoted,
 }

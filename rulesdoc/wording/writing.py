@@ -593,5 +593,6 @@ _WRITERS: Mapping[str, Callable[[Writer, Any, Classes], Iterator[Written]]] = {
     "sought": _sought,
     "effects": _sequence(0),
     "sentence": _sequence(2),
+    "whole_sentence": _sequence(1),
     "quoted": lambda writer, value, allowed: writer.ability(value),
 }

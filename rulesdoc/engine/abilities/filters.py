@@ -196,7 +196,10 @@ class PlayerFilter:
 
 @dataclass(frozen=True, slots=True)
 class AnyTarget:
-    """A creature, player, planeswalker or battle ("any target", 115.4)."""
+    """A creature, player, planeswalker or battle ("any target", 115.4); or a player or a permanent of other
+    ``types``."""
+
+    types: frozenset[str] = frozenset({"creature", "planeswalker", "battle"})
 
 
 ANY_NUMBER = 1_000

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from rulesdoc.engine.abilities.filters import Filter, TargetSpec
     from rulesdoc.engine.abilities.patterns import Pattern
     from rulesdoc.engine.abilities.references import ObjectRef, PlayerRef, That
-    from rulesdoc.engine.abilities.whole import Ability, Replacement
-    from rulesdoc.engine.abilities.words import Color
+    from rulesdoc.engine.abilities.whole import Ability, AsThoughInGraveyard, Replacement
+    from rulesdoc.engine.abilities.words import Color, Step
 
 
 _THIS = This()
@@ -26,7 +26,7 @@ class Cost:
     """What is paid (118): a mana cost as printed (``"{2}{G}{G}"``), {T}, {Q}, life, sacrifices, discards,
     counters removed from or put on this object (loyalty: 606.4), this card itself discarded (cycling:
     702.29a), so many cards from the top of the library exiled, a card revealed, creatures tapped to crew
-    (702.122a), generic mana that may be paid by tapping artifacts and creatures (waterbend: 701.67a)."""
+    (702.122a), generic mana that may be paid by tapping artifacts and creatures (waterbend: 701.67a), cards drawn."""
 
     mana: str = ""
     tap: bool = False
@@ -40,6 +40,7 @@ class Cost:
     reveal: Filter | None = None
     crew: int | None = None
     waterbend: int = 0
+    draw: int = 0
     exile_top: int = 0
 
 
@@ -293,12 +294,14 @@ class Forbid:
 @dataclass(frozen=True, slots=True)
 class Shield:
     """Creates a replacement or prevention effect that lasts for a time (614.1, 615.7): "prevent the next 3
-    damage that would be dealt to ... this turn". Its ``DealsDamage`` pattern may name a :class:`Target`.
-    With ``each`` there is one such effect for each of these objects, which alone it is about (615.11)."""
+    damage that would be dealt to ... this turn". Its ``DealsDamage`` pattern may name a :class:`Target`, as
+    what damage is dealt to or by. With ``once`` it applies to one event only ("the next time", 614.3). With
+    ``each`` there is one such effect for each of these objects, which alone it is about (615.11)."""
 
     effect: Replacement
     duration: Duration = Duration.END_OF_TURN
     each: ObjectRef | None = None
+    once: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -376,6 +379,42 @@ class ShuffleInto:
 
 
 @dataclass(frozen=True, slots=True)
+class ForEach:
+    """Follows the instructions for each of several, one after the other: in APNAP order, those of one player in
+    the order that the controller chooses (608.2f). :class:`Each` is the one in question."""
+
+    of: ObjectRef | PlayerRef
+    instructions: tuple[Instruction, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Piles:
+    """A player of ``who`` separates objects into two piles; the controller puts one of them into a zone, and the
+    other into another (700.3)."""
+
+    who: PlayerRef
+    what: ObjectRef
+    one: Zone
+    other: Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Permit:
+    """The controller has a permission for a time (609.4)."""
+
+    permission: AsThoughInGraveyard
+    duration: Duration = Duration.END_OF_TURN
+
+
+@dataclass(frozen=True, slots=True)
+class AddSteps:
+    """So many additional steps, each in a phase of its own, after this phase (500.10)."""
+
+    step: Step
+    amount: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
 class Reveal:
     """Cards are revealed (701.20)."""
 
@@ -447,5 +486,6 @@ Instruction: TypeAlias = (
     | Destroy | Sacrifice | Move | Counter | Tap | Untap | PutCounters | AddMana | Apply | Forbid | Shield
     | CreateToken | Attach | Fight | Shuffle | Win | Lose | May | If
     | Regenerate | Search | AddManaOfColor | AddProducedMana | CreateCopy | IfDone | Delayed | Reflexive | Choose
-    | ChooseNewTargets | CopySpell | Transform | ShuffleInto | Reveal | ChooseName
+    | ChooseNewTargets | CopySpell | Transform | ShuffleInto | Reveal | ForEach | Piles | Permit | AddSteps
+    | ChooseName
 )  # fmt: skip

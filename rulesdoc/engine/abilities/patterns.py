@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from rulesdoc.engine.abilities.filters import Filter
-from rulesdoc.engine.abilities.references import Attached, Chosen, Target, That, This
+from rulesdoc.engine.abilities.references import Attached, Chosen, Particular, Target, That, This
 from rulesdoc.engine.abilities.words import Zone
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rulesdoc.engine.abilities.words import Step
 
 
-Subject: TypeAlias = Filter | This | Attached | Target | That | Chosen
+Subject: TypeAlias = Particular | Filter | This | Attached | Target | That | Chosen
 """What an event happens to: anything that fits, or a particular object. A delayed trigger may speak of a
 target, or of what its instructions spoke of before (603.7)."""
 
@@ -113,6 +113,22 @@ class Crews:
     """A creature crews a Vehicle: it is tapped for the cost of crewing it (702.122)."""
 
     what: Subject
+
+
+@dataclass(frozen=True, slots=True)
+class PaysLife:
+    """A player pays life (119.4)."""
+
+    who: PlayerRef
+
+
+@dataclass(frozen=True, slots=True)
+class Reveals:
+    """A player reveals a card that fits, by the static ability that this one is linked to ("this way",
+    603.11, 607)."""
+
+    who: PlayerRef
+    what: Filter
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,5 +229,6 @@ class StateIs:
 Pattern: TypeAlias = (
     Moves | DealsDamage | GainsLife | LosesLife | Draws | LosesGame | WinsGame | PlaysLand | Casts | Attacks
     | Blocks | BecomesBlocked | IsDestroyed | BecomesTapped | GetsCounters | StepBegins | StateIs
-    | BecomesUntapped | Expends | TapsForMana | Crews | Searches | Cycles | WhenDone | CreatesTokens
+    | BecomesUntapped | Expends | TapsForMana | Crews | Searches | PaysLife | Reveals | Cycles | WhenDone
+    | CreatesTokens
 )  # fmt: skip

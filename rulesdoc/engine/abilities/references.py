@@ -77,6 +77,14 @@ class That:
 
 
 @dataclass(frozen=True, slots=True)
+class TopCards:
+    """The top cards of a player's library, so many or as many as there are."""
+
+    who: PlayerRef
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class Each:
     """The one being considered, where instructions are followed for each of several in turn ("each player may
     ...", "for each of them", 608.2f)."""
@@ -111,4 +119,6 @@ class Every:
 PlayerRef: TypeAlias = (
     Each | ChosenPlayer | You | EachPlayer | EachOpponent | Target | That | Chosen | ControllerOf | OwnerOf
 )
-ObjectRef: TypeAlias = Each | This | Granter | Particular | Sacrificed | Attached | Target | That | Chosen | Every
+ObjectRef: TypeAlias = (
+    TopCards | Each | This | Granter | Particular | Sacrificed | Attached | Target | That | Chosen | Every
+)

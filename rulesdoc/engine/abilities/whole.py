@@ -29,16 +29,26 @@ class Multiplied:
 
 @dataclass(frozen=True, slots=True)
 class Prevented:
-    """Damage is prevented (615): all of it, or up to an amount."""
+    """Damage is prevented (615): all of it, or up to an amount. ``then`` is what happens besides, at the same time;
+    its :class:`EventAmount` is the damage prevented (615.5)."""
 
     amount: Amount = _ALL
+    then: tuple[Instruction, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class MaySkip:
+    """The player may skip what would happen (614.1b, 614.10)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entering:
     """The permanent enters so (614.1c, d): tapped, with counters, as a copy; or as something is chosen:
     ``choose`` is ``"color"``, ``"creature type"``, ``"player"`` or ``"opponent"``. With ``copy_among``, as a copy
-    of one that the controller may choose among those, and with the abilities ``gaining`` besides (707.9a)."""
+    of one that the controller may choose among those, and with the abilities ``gaining`` besides (707.9a).
+    ``taking``: the controller puts any number of such objects ``into`` a zone (sacrificed, if a graveyard),
+    and the permanent has counters ``each_taken`` (kind, number) for each of them (614.13). ``life``: the
+    controller pays so much life, or the permanent enters tapped."""
 
     tapped: bool = False
     counters: tuple[tuple[str, Amount], ...] = ()
@@ -46,6 +56,10 @@ class Entering:
     choose: str = ""
     copy_among: Filter | None = None
     gaining: tuple[Ability, ...] = ()
+    taking: Filter | None = None
+    into: Zone = Zone.EXILE
+    each_taken: tuple[tuple[str, int], ...] = ()
+    life: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +95,9 @@ class Regenerated:
     """The permanent is regenerated instead of destroyed: damage removed, tapped, out of combat (701.19a)."""
 
 
-Replacing: TypeAlias = TopOnly | Regenerated | KeepsLife | Multiplied | Prevented | Entering | Redirected | Instead
+Replacing: TypeAlias = (
+    MaySkip | TopOnly | Regenerated | KeepsLife | Multiplied | Prevented | Entering | Redirected | Instead
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +184,29 @@ class AdditionalCost:
 
 
 @dataclass(frozen=True, slots=True)
+class RevealsFirstDraw:
+    """A player reveals the first card that they draw in each turn."""
+
+    who: PlayerRef
+
+
+@dataclass(frozen=True, slots=True)
+class PlaysFromTop:
+    """A player may play cards that fit from the top of their library (305.1)."""
+
+    who: PlayerRef
+    what: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class AsThoughInGraveyard:
+    """A player may play lands and cast spells from the graveyards of others as though they were in their own
+    (609.4)."""
+
+    who: PlayerRef
+
+
+@dataclass(frozen=True, slots=True)
 class HandsRevealed:
     """Players play with their hands revealed (701.20)."""
 
@@ -243,6 +282,7 @@ class Keyword:
 
 Ability: TypeAlias = (
     SpellAbility | Modal | Activated | Triggered | Static | Replacement | Prohibition | ExtraLand
-    | AsThoughFlash | AdditionalCost | CostChange | LoyaltyCostChange | HandsRevealed | MoreDevotion | MustAttack
-    | MustBlock | CantAttackAlone | AttackLimit | Keyword
+    | AsThoughFlash | AdditionalCost | CostChange | LoyaltyCostChange | HandsRevealed | RevealsFirstDraw
+    | PlaysFromTop | AsThoughInGraveyard | MoreDevotion | MustAttack | MustBlock | CantAttackAlone | AttackLimit
+    | Keyword
 )  # fmt: skip
