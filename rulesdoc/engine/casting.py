@@ -17,8 +17,8 @@ from rulesdoc.engine.effects import plan
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.keywords import functions, written
 from rulesdoc.engine.layers import bestowed, scene_of, view
-from rulesdoc.engine.mana import Payment, payments, symbols
-from rulesdoc.engine.objects import ObjectId, PlayerId, Ref, Traits
+from rulesdoc.engine.mana import Payment, payments, symbols, with_limited
+from rulesdoc.engine.objects import Limited, Object, ObjectId, PlayerId, Ref, Traits
 from rulesdoc.engine.paying import can_reveal, contributed
 from rulesdoc.engine.replacement import stopper
 from rulesdoc.engine.table import BareTable
@@ -310,7 +310,7 @@ def activated(game: Game, number: ObjectId) -> tuple[a.Activated, ...]:
 
 def is_mana_ability(ability: a.Activated) -> bool:
     """Whether an activated ability is a mana ability (605.1a)."""
-    adds = any(isinstance(it, (a.AddMana, a.AddManaOfColor)) for it in ability.instructions)
+    adds = any(isinstance(it, (a.AddMana, a.AddManaOfColor, a.DoubleMana)) for it in ability.instructions)
     return adds and not ability.targets and ability.cost.loyalty is None
 
 
@@ -430,7 +430,8 @@ def pay_cost(
             raise Illegal("302.6", f"{item.label} has not been under control of {player} since the turn began")
         paid.append(e.TapChanged(source, cost.tap, rules=("602.2b",)))
     life = effect_amount(cost.life, scene)
-    payment = _mana_payment(table, player, cost.mana + part.mana, x, pay)
+    spell = item is not None and item.zone is Zone.STACK and item.ability is None
+    payment = _mana_payment(table, player, cost.mana + part.mana, x, pay, item if spell else None)
     life += payment.life
     if life:
         event = e.LifeLost(player, life, paid=True, rules=("119.4",))
@@ -442,8 +443,7 @@ def pay_cost(
     paid += _counters_paid(table, source, cost)
     paid += _things_paid(table, player, source, cost, scene)
     if payment.mana:
-        spell = item is not None and item.zone is Zone.STACK and item.ability is None
-        paid.insert(0, e.ManaSpent(player, payment.mana, spell, rules=("601.2h",)))
+        paid.insert(0, e.ManaSpent(player, payment.mana, spell, payment.limited, rules=("601.2h",)))
     if paid:
         happened = table.perform(*paid)
         if cost.discard_this:
@@ -452,9 +452,14 @@ def pay_cost(
     return tuple(it.object for it in paid if isinstance(it, e.Moved) and it.cause == "sacrifice")
 
 
-def _mana_payment(table: BareTable, player: PlayerId, cost: str, x: int, pay: tuple[str, ...] | None) -> Payment:
-    pool = table.game.players[player].pool
-    ways = payments(cost, pool, x)
+def _mana_payment(
+    table: BareTable, player: PlayerId, cost: str, x: int, pay: tuple[str, ...] | None, spell: Object | None
+) -> Payment:
+    """How a player pays mana; for a ``spell`` also with mana that is limited to such spells (106.6)."""
+    free, pool = table.game.players[player].pool, table.game.players[player].unspent
+    usable = [unit for unit in table.game.players[player].limited if spell is not None and _usable(unit, spell, table)]
+    together = tuple(sorted((*free, *(symbol for symbol, _ in usable))))
+    ways = tuple(way for plain in payments(cost, together, x) for way in with_limited(plain, free, usable))
     if pay is not None:
         ways = tuple(way for way in ways if way.mana == tuple(sorted(pay)))
     if not ways:
@@ -464,6 +469,12 @@ def _mana_payment(table: BareTable, player: PlayerId, cost: str, x: int, pay: tu
     (way,) = table.choose(Choice(player, rule, "payment", ways))
     assert isinstance(way, Payment)
     return way
+
+
+def _usable(unit: Limited, spell: Object, table: BareTable) -> bool:
+    # CR 106.6: "may limit its use"
+    game = table.game
+    return meets_all(unit[1], spell, view(game)[spell.id], scene_of(game, spell.id, spell.controller))
 
 
 def _counters_paid(table: BareTable, source: ObjectId, cost: a.Cost) -> list[e.Event]:

@@ -150,9 +150,11 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
             count = effect_amount(much, scene)
             there = [ref for ref in refs(on, scene) if isinstance(ref, str) or ref in game.objects]
             yield tuple(e.CountersPut(ref, kind, count) for ref in there)
-        case a.AddMana(mana, times):
+        case a.AddMana(mana, times, only):
             added = symbols(mana) * effect_amount(times, scene)
-            yield (e.ManaAdded(scene.you, added, scene.this),) if added else ()
+            yield (e.ManaAdded(scene.you, added, scene.this, only),) if added else ()
+        case a.DoubleMana(who):
+            yield tuple(e.ManaAdded(player, game.players[player].unspent, scene.this) for player in players(who, scene))
         case a.Apply(changes, what, duration):
             affected = on_battlefield_or_stack(objects(what, scene), game)
             if affected:

@@ -10,9 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from rulesdoc.engine.abilities import Activated, Change, Color, Keyword, Step, Triggered, Zone
+from rulesdoc.engine.abilities import Activated, Change, Color, Filter, Keyword, Step, Triggered, Zone
 from rulesdoc.engine.game import Floating, Result, Waiting
-from rulesdoc.engine.objects import Card, ObjectId, PlayerId, Ref
+from rulesdoc.engine.objects import Card, Limited, ObjectId, PlayerId, Ref
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,6 +48,7 @@ class Moved(Happening):
     changes: tuple[Change, ...] = ()
     copied: Card | None = None
     noted: tuple[tuple[str, Color | PlayerId], ...] = ()
+    haunting: ObjectId | None = None
     new: ObjectId = 0
 
 
@@ -235,20 +236,23 @@ class Shuffled(Happening):
 
 @dataclass(frozen=True, slots=True)
 class ManaAdded(Happening):
-    """Mana goes into a player's pool (106.4)."""
+    """Mana goes into a player's pool (106.4), perhaps ``only`` for spells that fit (106.6)."""
 
     player: PlayerId
     mana: tuple[str, ...]
     source: ObjectId | None = None
+    only: Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class ManaSpent(Happening):
-    """Mana leaves a player's pool to pay a cost (106.4): ``spell`` if it is the cost of casting one."""
+    """Mana leaves a player's pool to pay a cost (106.4): ``spell`` if it is the cost of casting one. ``limited``
+    is the part of it that could be spent on some spells only (106.6)."""
 
     player: PlayerId
     mana: tuple[str, ...]
     spell: bool = False
+    limited: tuple[Limited, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

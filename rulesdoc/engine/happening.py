@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, assert_never
 
+from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Duration, Zone
 from rulesdoc.engine.game import SHARED, Floating, Game, Known
@@ -57,14 +58,21 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             return _with_player(game, player, overdrew=True)
         case e.Shuffled(player, order):
             return replace(game, zones={**game.zones, (Zone.LIBRARY, player): order})
+        case e.ManaAdded(player, mana, only=a.Filter() as only):
+            limited = (*game.players[player].limited, *((symbol, only) for symbol in mana))
+            return _with_player(game, player, limited=limited)
         case e.ManaAdded(player, mana):
             return _with_player(game, player, pool=tuple(sorted((*game.players[player].pool, *mana))))
-        case e.ManaSpent(player, mana, spell):
-            left = Tally(game.players[player].pool) - Tally(mana)
+        case e.ManaSpent(player, mana, spell, limited):
+            unspent = list(game.players[player].limited)
+            for unit in limited:
+                unspent.remove(unit)
+            game = _with_player(game, player, limited=tuple(unspent))
+            left = Tally(game.players[player].pool) - (Tally(mana) - Tally(symbol for symbol, _ in limited))
             spent = game.players[player].spent + (len(mana) if spell else 0)
             return _with_player(game, player, pool=tuple(sorted(left.elements())), spent=spent)
         case e.PoolsEmptied():
-            return _with_players(game, pool=())
+            return _with_players(game, pool=(), limited=())
         case e.Announced(number, targets, x, modes, extras):
             bestowed = any(it.name == "bestow" for it in extras)
             return _with_object(game, number, targets=targets, x=x, modes=modes, extras=extras, bestowed=bestowed)
@@ -237,6 +245,7 @@ def _moved(game: Game, event: e.Moved, seen: Mapping[ObjectId, Traits]) -> Game:
         x=old.x if there else 0,
         extras=old.extras if there else (),
         bestowed=old.bestowed and there,
+        haunting=event.haunting if event.to is Zone.EXILE else None,
         exiled_by=(event.source, event.link) if event.to is Zone.EXILE and event.source is not None else None,
     )
     place = _home(event.to, old.owner)
@@ -392,7 +401,7 @@ def _turned(game: Game, player: PlayerId, settled: tuple[ObjectId, ...]) -> Game
 def _lost(game: Game, player: PlayerId, rules: tuple[str, ...], seen: Mapping[ObjectId, Traits]) -> Game:
     """A player leaves the game: all objects they own leave with them, effects that give them control end, and
     other objects that they still control are exiled (800.4a)."""
-    game = _with_player(game, player, lost=rules, pool=())
+    game = _with_player(game, player, lost=rules, pool=(), limited=())
     if sum(it.lost is None for it in game.players.values()) < 2:
         return game  # The game is over; the table stays as it was.
     for number in [number for number, it in game.objects.items() if it.owner == player]:

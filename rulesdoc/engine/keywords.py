@@ -22,10 +22,12 @@ from rulesdoc.engine.abilities import (
     Cycles,
     Defines,
     Draw,
+    Either,
     Entering,
     Filter,
     Fits,
     Gets,
+    Haunted,
     IfDone,
     Keyword,
     LoseLife,
@@ -108,6 +110,9 @@ def written_out(ability: Ability) -> Ability | None:
             return Replacement(Moves(This(), to=Zone.BATTLEFIELD), devouring)
         case "cumulative upkeep":  # 702.24a
             return _cumulative_upkeep(ability.cost or Cost())
+        case "haunt":  # 702.55a
+            haunting = Move(This(), Zone.EXILE, haunting=Target(0))
+            return Triggered(Moves(This(), Zone.BATTLEFIELD, Zone.GRAVEYARD), (haunting,), (TargetSpec(CREATURE),))
         case "prowess":  # 702.108a
             noncreature = Filter(frozenset({Not(OfType("creature"))}), Zone.STACK)
             return Triggered(Casts(You(), noncreature), (Apply((Gets(1, 1),), This()),))
@@ -134,10 +139,18 @@ def about_arriving(when: Pattern) -> TypeGuard[Moves]:
     return arriving and isinstance(when, Moves) and when.to not in (Zone.ANYWHERE, Zone.BATTLEFIELD)
 
 
+def _about_haunted(when: Pattern) -> bool:
+    """Whether a trigger condition is about the creature that a card in exile haunts (702.55c)."""
+    events = when.events if isinstance(when, Either) else (when,)
+    return any(isinstance(one, Moves) and isinstance(one.what, Haunted) for one in events)
+
+
 def functions(ability: Ability, zone: Zone, traits: Traits) -> bool:
     """Whether an ability of an object with these characteristics functions in a zone (113.6)."""
     if defines_size(ability):
         return True  # 113.6a, 604.3
+    if zone is Zone.EXILE and isinstance(ability, Triggered) and _about_haunted(ability.when):
+        return True  # 113.6k
     if isinstance(ability, Triggered) and about_arriving(ability.when):
         return zone is ability.when.to
     if isinstance(ability, Triggered) and isinstance(ability.when, Cycles):

@@ -127,6 +127,8 @@ def matches(pattern: a.Pattern, event: e.Event, scene: Scene) -> bool:
             )
         case a.WhenDone():
             return False
+        case a.Either(patterns):
+            return any(matches(one, event, scene) for one in patterns)
         case a.CreatesTokens(who):
             return isinstance(event, e.TokenCreated) and event.controller in players(who, scene)
         case a.GetsCounters(what, kind):

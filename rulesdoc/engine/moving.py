@@ -118,6 +118,7 @@ def move(desk: Desk, instruction: a.Move, scene: Scene) -> Doing:
             tapped=instruction.tapped,
             counters=instruction.counters,
             changes=instruction.changes if there else (),
+            haunting=next(iter(objects(instruction.haunting, scene)), None) if instruction.haunting else None,
             source=scene.this,
             link=scene.link,
         )

@@ -422,7 +422,7 @@ def is_change(game: Game, event: e.Event) -> bool:
         case e.ManaAdded() | e.ManaSpent():
             return bool(event.mana)
         case e.PoolsEmptied():
-            return any(player.pool for player in game.players.values())
+            return any(player.unspent for player in game.players.values())
         case _:
             return True
 

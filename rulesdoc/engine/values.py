@@ -138,6 +138,9 @@ def objects(ref: a.ObjectRef | a.PlayerRef, scene: Scene) -> tuple[ObjectId, ...
             return () if scene.this is None else (scene.this,)
         case a.Each():
             return (scene.each,) if isinstance(scene.each, int) else ()
+        case a.Haunted():
+            this = None if scene.this is None else scene.object(scene.this)
+            return (this.haunting,) if this and this.haunting is not None else ()
         case a.TopCards(who, number):
             libraries = (scene.game.zones.get((Zone.LIBRARY, player), ()) for player in players(who, scene))
             return tuple(it for library in libraries for it in library[:number])
@@ -174,7 +177,16 @@ def refs(ref: a.ObjectRef | a.PlayerRef, scene: Scene) -> tuple[Ref, ...]:
             return scene.chosen
         case a.ChosenPlayer() | a.You() | a.EachPlayer() | a.EachOpponent() | a.ControllerOf() | a.OwnerOf():
             return players(ref, scene)
-        case a.TopCards() | a.This() | a.Attached() | a.Every() | a.Granter() | a.Particular() | a.Sacrificed():
+        case (
+            a.Haunted()
+            | a.TopCards()
+            | a.This()
+            | a.Attached()
+            | a.Every()
+            | a.Granter()
+            | a.Particular()
+            | a.Sacrificed()
+        ):
             return objects(ref, scene)
         case _:
             assert_never(ref)

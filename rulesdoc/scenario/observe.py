@@ -169,12 +169,12 @@ def _player(scene: Scene, wanted: Expectation) -> Seen:
         step = counted("{player} shuffled {n} time.", "{player} shuffled {n} times.", (who, ("n", count)))
         return Seen(text_of(wanted.value) == str(count), step, str(count))
     if trait == "mana":
-        mana = "".join(f"{{{symbol}}}" for symbol in player.pool)
+        mana = "".join(f"{{{symbol}}}" for symbol in player.unspent)
         step = Step("{player} has {mana} to spend.", (who, ("mana", mana)))
         if not mana:
             step = Step("{player} has no mana.", (who,))
         expected = re.findall(r"\{([^}]+)\}", text_of(wanted.value))
-        return Seen(sorted(player.pool) == sorted(expected), step, mana or "none")
+        return Seen(list(player.unspent) == sorted(expected), step, mana or "none")
     if trait == "lost":
         lost = player.lost is not None
         step = Step("{player} has lost.", (who,), player.lost or ()) if lost else Step("{player} has not lost.", (who,))

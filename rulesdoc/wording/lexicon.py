@@ -287,6 +287,7 @@ wither        |         | wither        | flétrissure f
 infect        |         | infect        | infection f
 changeling    |         | changeling    | changelin m
 prowess       |         | prowess       | prouesse f
+haunt         |         | haunt         | hantise f
 exalted       |         | exalted       | exaltation f
 convoke       |         | convoke       | convocation f
 storm         |         | storm         | déluge m

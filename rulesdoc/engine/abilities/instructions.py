@@ -174,7 +174,8 @@ class Move:
     ``place`` of a library is ``"top"``, ``"bottom"`` or ``"shuffled"`` (701.24). ``control``, ``tapped`` and
     ``counters`` (kind, number) matter to the battlefield only. ``until_source_leaves``: what was
     exiled returns once the object with this ability has left the battlefield (610.3). ``changes`` apply to
-    what is put onto the battlefield, as it enters and from then on (611.2e).
+    what is put onto the battlefield, as it enters and from then on (611.2e). What is exiled ``haunting`` a
+    creature haunts it (702.55b).
     """
 
     what: ObjectRef
@@ -185,6 +186,7 @@ class Move:
     counters: tuple[tuple[str, int], ...] = ()
     until_source_leaves: bool = False
     changes: tuple[Change, ...] = ()
+    haunting: ObjectRef | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,10 +249,20 @@ class PutCounters:
 
 @dataclass(frozen=True, slots=True)
 class AddMana:
-    """Adds mana (106.4): the symbols of ``mana``, ``times`` over."""
+    """Adds mana (106.4): the symbols of ``mana``, ``times`` over. With ``only``, it can be spent only to cast
+    spells that fit (106.6)."""
 
     mana: str
     times: Amount = 1
+    only: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DoubleMana:
+    """A player gets as much mana again of each type as they have and have not spent. No restriction passes to it
+    (106.6)."""
+
+    who: PlayerRef
 
 
 @dataclass(frozen=True, slots=True)
@@ -485,7 +497,7 @@ Instruction: TypeAlias = (
     Damage | GainLife | LoseLife | SetLife | ExchangeLife | ExchangeControl | Draw | Discard | Mill | MoveTop
     | Destroy | Sacrifice | Move | Counter | Tap | Untap | PutCounters | AddMana | Apply | Forbid | Shield
     | CreateToken | Attach | Fight | Shuffle | Win | Lose | May | If
-    | Regenerate | Search | AddManaOfColor | AddProducedMana | CreateCopy | IfDone | Delayed | Reflexive | Choose
-    | ChooseNewTargets | CopySpell | Transform | ShuffleInto | Reveal | ForEach | Piles | Permit | AddSteps
+    | Regenerate | Search | AddManaOfColor | AddProducedMana | DoubleMana | CreateCopy | IfDone | Delayed
+    | Reflexive | Choose | ChooseNewTargets | CopySpell | Transform | ShuffleInto | Reveal | ForEach | Piles | Permit | AddSteps
     | ChooseName
 )  # fmt: skip

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from rulesdoc.engine.abilities.filters import Filter
-from rulesdoc.engine.abilities.references import Attached, Chosen, Particular, Target, That, This
+from rulesdoc.engine.abilities.references import Attached, Chosen, Haunted, Particular, Target, That, This
 from rulesdoc.engine.abilities.words import Zone
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rulesdoc.engine.abilities.words import Step
 
 
-Subject: TypeAlias = Particular | Filter | This | Attached | Target | That | Chosen
+Subject: TypeAlias = Haunted | Particular | Filter | This | Attached | Target | That | Chosen
 """What an event happens to: anything that fits, or a particular object. A delayed trigger may speak of a
 target, or of what its instructions spoke of before (603.7)."""
 
@@ -220,6 +220,13 @@ class StepBegins:
 
 
 @dataclass(frozen=True, slots=True)
+class Either:
+    """Any of several events, each a trigger condition of its own (113.6k)."""
+
+    events: tuple[Pattern, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class StateIs:
     """A state trigger (603.8): triggers when the condition is true, not again while it waits on the stack."""
 
@@ -230,5 +237,5 @@ Pattern: TypeAlias = (
     Moves | DealsDamage | GainsLife | LosesLife | Draws | LosesGame | WinsGame | PlaysLand | Casts | Attacks
     | Blocks | BecomesBlocked | IsDestroyed | BecomesTapped | GetsCounters | StepBegins | StateIs
     | BecomesUntapped | Expends | TapsForMana | Crews | Searches | PaysLife | Reveals | Cycles | WhenDone
-    | CreatesTokens
+    | CreatesTokens | Either
 )  # fmt: skip

@@ -77,6 +77,11 @@ class That:
 
 
 @dataclass(frozen=True, slots=True)
+class Haunted:
+    """The creature that this card in exile haunts (702.55b)."""
+
+
+@dataclass(frozen=True, slots=True)
 class TopCards:
     """The top cards of a player's library, so many or as many as there are."""
 
@@ -120,5 +125,5 @@ PlayerRef: TypeAlias = (
     Each | ChosenPlayer | You | EachPlayer | EachOpponent | Target | That | Chosen | ControllerOf | OwnerOf
 )
 ObjectRef: TypeAlias = (
-    TopCards | Each | This | Granter | Particular | Sacrificed | Attached | Target | That | Chosen | Every
+    Haunted | TopCards | Each | This | Granter | Particular | Sacrificed | Attached | Target | That | Chosen | Every
 )

@@ -6,9 +6,11 @@ from rulesdoc.engine.abilities import (
     Cost,
     CountOf,
     Draws,
+    Either,
     Entering,
     EventAmount,
     Filter,
+    Haunted,
     Instead,
     Keyword,
     MaySkip,
@@ -73,6 +75,19 @@ ENTERING: tuple[Word, ...] = (
         PlaysFromTop(You(), slot("np")),
         en="you may play {np/MF} from the top of your library",
         fr="vous pouvez jouer des {np/MF} depuis le dessus de votre bibliothèque",
+    ),
+    # -------- two trigger conditions of one ability (113.6k, 702.55c)
+    word(
+        "ability",
+        Triggered(
+            Either((_ENTERS, Moves(Haunted(), Zone.BATTLEFIELD, Zone.GRAVEYARD))),
+            slot("effects"),
+        ),
+        en="when {x:this} enters or the creature it haunts dies, {effects}",
+        fr=(
+            "quand {x:this} arrive sur le champ de bataille ou que la créature que [il|elle|ils|elles]@x hante meurt, "
+            "{effects}"
+        ),
     ),
     # -------- draws that are skipped, revealed, paid
     word(

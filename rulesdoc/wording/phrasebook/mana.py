@@ -1,11 +1,13 @@
 """Mana: what yields it, what triggers as it is made or spent, what changes costs (106, 601.2f, 605, 606.5)."""
 
 from rulesdoc.engine.abilities import (
+    AddMana,
     AddManaOfColor,
     AddProducedMana,
     AttackedWith,
     CostChange,
     Devotion,
+    DoubleMana,
     Expends,
     LoyaltyCostChange,
     MoreDevotion,
@@ -25,6 +27,18 @@ MANA: tuple[Word, ...] = (
             "ajoutez {amount:count/mMF} mana de n’importe quelle couleur que [un|une|un|une]@np {np/mf} pourrait "
             "produire"
         ),
+    ),
+    word(
+        "effect",
+        (AddMana(slot("mana"), only=slot("np")),),
+        en="add {mana:mana}. spend this mana only to cast {np/MF}",
+        fr="ajoutez {mana:mana}. ne dépensez ce mana que pour lancer des {np/MF}",
+    ),
+    word(
+        "effect",
+        (DoubleMana(You()),),
+        en="double the amount of each type of unspent mana you have",
+        fr="doublez la quantité de chaque type de mana non dépensé que vous avez",
     ),
     word(
         "event",

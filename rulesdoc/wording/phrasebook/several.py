@@ -46,7 +46,10 @@ _OBJECTS_AND_PLAYERS = TargetSpec(AnyTarget(frozenset({"creature", "planeswalker
 SEVERAL_WORDS: tuple[Word, ...] = (
     _effect(
         ForEach(aimed(_OBJECTS_AND_PLAYERS), slot("then")),
-        en="choose any number of target creatures, planeswalkers, and/or players. for each of them, {then:whole_sentence}",
+        en=(
+            "choose any number of target creatures, planeswalkers, and/or players. for each of them, "
+            "{then:whole_sentence}"
+        ),
         fr=(
             "choisissez n’importe quel nombre de créatures, planeswalkers et/ou joueurs ciblés. pour chacun d’eux, "
             "{then:whole_sentence}"
