@@ -5,12 +5,16 @@ from rulesdoc.engine.abilities import (
     Ability,
     Activated,
     AdditionalCost,
+    AddMana,
     AddManaOfColor,
     AddProducedMana,
+    AddSteps,
     All,
     AnyOf,
+    AnyTarget,
     Apply,
     AsThoughFlash,
+    AsThoughInGraveyard,
     AttackedWith,
     Becomes,
     Choose,
@@ -25,30 +29,41 @@ from rulesdoc.engine.abilities import (
     CountOf,
     CreatesTokens,
     Crews,
+    Damage,
     DealsDamage,
     Defines,
     Devotion,
+    DoubleMana,
     Draw,
+    Draws,
     Each,
     EachOpponent,
     EachPlayer,
+    Either,
+    Entering,
+    EventAmount,
     Every,
     Expends,
     Filter,
+    ForEach,
     GainLife,
     Gains,
     Gets,
     HandsRevealed,
+    Haunted,
+    Instead,
     Is,
     IsNot,
     Keyword,
     Kicked,
     LoyaltyCostChange,
     May,
+    MaySkip,
     Modal,
     MoreDevotion,
     Move,
     Moves,
+    MoveTop,
     Multiplied,
     Named,
     Not,
@@ -56,11 +71,17 @@ from rulesdoc.engine.abilities import (
     OfSupertype,
     OfType,
     OwnedBy,
+    PaysLife,
+    Permit,
+    Piles,
     PlayerFilter,
     PlayerRef,
+    PlaysFromTop,
     Prevented,
     Replacement,
     Reveal,
+    Reveals,
+    RevealsFirstDraw,
     Search,
     Searches,
     SharesColor,
@@ -68,12 +89,14 @@ from rulesdoc.engine.abilities import (
     Shuffle,
     ShuffleInto,
     Static,
+    Step,
     TapsForMana,
     Target,
     TargetSpec,
     That,
     This,
     Times,
+    TopCards,
     TopOnly,
     Triggered,
     You,
@@ -338,5 +361,161 @@ FURTHER_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
                 ),
             ),
         ),
+    ),
+    (
+        "{T}: Add {R}{G}. Spend this mana only to cast creature spells.",
+        "{T} : Ajoutez {R}{G}. Ne dépensez ce mana que pour lancer des sorts de créature.",
+        "land",
+        (
+            Activated(
+                TAP,
+                (AddMana("{R}{G}", only=Filter(frozenset({OfType("creature"), OfType("spell")}), Zone.STACK)),),
+            ),
+        ),
+    ),
+    (
+        "{2}: Double the amount of each type of unspent mana you have.",
+        "{2} : Doublez la quantité de chaque type de mana non dépensé que vous avez.",
+        "artifact",
+        (Activated(Cost("{2}"), (DoubleMana(You()),)),),
+    ),
+    (
+        "As this creature enters, exile any number of creature cards from your graveyard.",
+        "Au moment où cette créature arrive sur le champ de bataille, exilez n’importe quel nombre de cartes de "
+        "créature de votre cimetière.",
+        "creature",
+        (Replacement(ENTERS, Entering(taking=Filter(OWN_CARD | {OfType("creature")}, Zone.GRAVEYARD))),),
+    ),
+    (
+        "As this land enters, you may pay 3 life. If you don’t, it enters tapped.",
+        "Au moment où ce terrain arrive sur le champ de bataille, vous pouvez payer 3 points de vie. Si vous ne le "
+        "faites pas, il arrive sur le champ de bataille engagé.",
+        "land",
+        (Replacement(ENTERS, Entering(life=3)),),
+    ),
+    (
+        "If you would pay life while your library has at least that many cards in it, exile that many cards from the "
+        "top of your library instead.",
+        "Si vous deviez payer des points de vie alors que votre bibliothèque contient au moins autant de cartes, "
+        "exilez autant de cartes du dessus de votre bibliothèque à la place.",
+        "creature",
+        (
+            Replacement(
+                PaysLife(You()),
+                Instead((MoveTop(You(), EventAmount(), Zone.EXILE),)),
+                Compare(CountOf(Filter(OWN_CARD, Zone.LIBRARY)), ">=", EventAmount()),
+            ),
+        ),
+    ),
+    (
+        "You may play lands from the top of your library.",
+        "Vous pouvez jouer des terrains depuis le dessus de votre bibliothèque.",
+        "artifact",
+        (PlaysFromTop(You(), LAND),),
+    ),
+    (
+        "When this creature enters or the creature it haunts dies, you gain 2 life.",
+        "Quand cette créature arrive sur le champ de bataille ou que la créature qu’elle hante meurt, vous gagnez "
+        "2 points de vie.",
+        "creature",
+        (Triggered(Either((ENTERS, Moves(Haunted(), Zone.BATTLEFIELD, Zone.GRAVEYARD))), (GainLife(You(), 2),)),),
+    ),
+    (
+        "Cumulative upkeep—Draw two cards.",
+        "Entretien cumulatif — Piochez deux cartes.",
+        "enchantment",
+        (Keyword("cumulative upkeep", cost=Cost(draw=2)),),
+    ),
+    (
+        "If you would draw a card, you may skip that draw instead.",
+        "Si vous deviez piocher une carte, vous pouvez passer cette pioche à la place.",
+        "creature",
+        (Replacement(Draws(You()), MaySkip()),),
+    ),
+    (
+        "Choose any number of target creatures, planeswalkers, and/or players. For each of them, you gain 1 life, then "
+        "this spell deals 2 damage to that permanent or player.",
+        "Choisissez n’importe quel nombre de créatures, planeswalkers et/ou joueurs ciblés. Pour chacun d’eux, vous "
+        "gagnez 1 point de vie, puis ce sort inflige 2 blessures à ce permanent ou à ce joueur.",
+        "sorcery",
+        (
+            spell(
+                ForEach(Target(0), (GainLife(You(), 1), Damage(2, Each()))),
+                targets=(TargetSpec(AnyTarget(frozenset({"creature", "planeswalker"})), 0, ANY_NUMBER),),
+            ),
+        ),
+    ),
+    (
+        "Reveal the top four cards of your library. An opponent separates those cards into two piles. Put one pile "
+        "into your hand and the other into your graveyard.",
+        "Révélez les quatre cartes du dessus de votre bibliothèque. Un adversaire sépare ces cartes en deux piles. "
+        "Mettez une pile dans votre main et l’autre dans votre cimetière.",
+        "instant",
+        (
+            spell(
+                Reveal(TopCards(You(), 4)),
+                Piles(EachOpponent(), Chosen(), Zone.HAND, Zone.GRAVEYARD),
+            ),
+        ),
+    ),
+    (
+        "You may play lands and cast spells from other players’ graveyards this turn as though those cards were in "
+        "your graveyard.",
+        "Vous pouvez jouer des terrains et lancer des sorts depuis les cimetières des autres joueurs ce tour-ci comme "
+        "si ces cartes étaient dans votre cimetière.",
+        "instant",
+        (spell(Permit(AsThoughInGraveyard(You()))),),
+    ),
+    (
+        "Whenever this creature deals combat damage to a player, you get that many additional upkeep steps after this "
+        "phase.",
+        "À chaque fois que cette créature inflige des blessures de combat à un joueur, vous avez autant d’étapes "
+        "d’entretien supplémentaires après cette phase.",
+        "creature",
+        (Triggered(DealsDamage(This(), PlayerFilter(), True), (AddSteps(Step.UPKEEP, EventAmount()),)),),
+    ),
+    (
+        "The next time target creature would deal damage this turn, prevent that damage. You gain life equal to the "
+        "damage prevented this way.",
+        "La prochaine fois que la créature ciblée devrait infliger des blessures ce tour-ci, prévenez ces blessures. "
+        "Vous gagnez un nombre de points de vie égal aux blessures prévenues de cette manière.",
+        "instant",
+        (
+            spell(
+                Shield(
+                    Replacement(DealsDamage(Target(0)), Prevented(All(), (GainLife(You(), EventAmount()),))), once=True
+                ),
+                targets=ONE_CREATURE,
+            ),
+        ),
+    ),
+    (
+        "Whenever a card is put into your graveyard from your library, you gain 1 life.",
+        "À chaque fois qu’une carte est mise dans votre cimetière depuis votre bibliothèque, vous gagnez 1 point de "
+        "vie.",
+        "creature",
+        (Triggered(Moves(Filter(OWN_CARD, Zone.ANYWHERE), Zone.LIBRARY, Zone.GRAVEYARD), (GainLife(You(), 1),)),),
+    ),
+]
+
+# Read as one paragraph, though two abilities are written as two.
+TOGETHER: list[tuple[str, str, str, tuple[Ability, ...]]] = [
+    (
+        "Reveal the first card you draw each turn. Whenever you reveal a land card this way, draw a card.",
+        "Révélez la première carte que vous piochez à chaque tour. À chaque fois que vous révélez une carte de terrain "
+        "de cette manière, piochez une carte.",
+        "enchantment",
+        (
+            RevealsFirstDraw(You()),
+            Triggered(
+                Reveals(You(), Filter(frozenset({OfType("card"), OfType("land")}), Zone.ANYWHERE)), (Draw(You(), 1),)
+            ),
+        ),
+    ),
+    (
+        "Kicker {W} and/or {2}{B}",
+        "Kick {W} et/ou {2}{B}",
+        "creature",
+        (Keyword("kicker", cost=Cost("{W}")), Keyword("kicker", cost=Cost("{2}{B}"))),
     ),
 ]

@@ -498,6 +498,6 @@ Instruction: TypeAlias = (
     | Destroy | Sacrifice | Move | Counter | Tap | Untap | PutCounters | AddMana | Apply | Forbid | Shield
     | CreateToken | Attach | Fight | Shuffle | Win | Lose | May | If
     | Regenerate | Search | AddManaOfColor | AddProducedMana | DoubleMana | CreateCopy | IfDone | Delayed
-    | Reflexive | Choose | ChooseNewTargets | CopySpell | Transform | ShuffleInto | Reveal | ForEach | Piles | Permit | AddSteps
-    | ChooseName
+    | Reflexive | Choose | ChooseNewTargets | CopySpell | Transform | ShuffleInto | Reveal | ForEach | Piles
+    | Permit | AddSteps | ChooseName
 )  # fmt: skip
