@@ -7,8 +7,7 @@ from pathlib import Path
 import click
 
 from rulesdoc import project, site
-from rulesdoc.cli.sources import load_books
-from rulesdoc.editions.publisher import located
+from rulesdoc.cli.sources import load_books, named_sources
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.language import LANGUAGES
 from rulesdoc.links import Links, find_links
@@ -22,26 +21,13 @@ def default_target() -> Path:
     return assets.parent / "public" if assets.is_relative_to(project.CHECKOUT / "site") else Path("public")
 
 
-def parse_sources(values: tuple[str, ...]) -> dict[str, Path]:
-    """``--source en=FILE`` as language and file, in the order of the languages; without any, our own corpus.
+def chosen_sources(values: tuple[str, ...]) -> dict[str, Path]:
+    """The documents that ``--source`` names, in the order of the languages; without any, our own corpus.
 
-    Raises ``click.BadParameter`` for what is not ``LANGUAGE=FILE``.
+    Raises as :func:`~rulesdoc.cli.sources.named_sources` does.
     """
-    if not values:
-        own = project.corpora()
-        return {code: own[code] for code in LANGUAGES if code in own}
-    named: dict[str, Path] = {}
-    for value in values:
-        code, equals, file = value.partition("=")
-        if not equals or not file:
-            raise click.BadParameter(f"{value!r} is not LANGUAGE=FILE", param_hint="--source")
-        if code not in LANGUAGES:
-            known = ", ".join(LANGUAGES)
-            raise click.BadParameter(f"no language {code!r} (there are: {known})", param_hint="--source")
-        if code in named:
-            raise click.BadParameter(f"{code!r} is given twice", param_hint="--source")
-        named[code] = located(file)
-    return {code: named[code] for code in LANGUAGES if code in named}
+    sources = named_sources(values) or project.corpora()
+    return {code: sources[code] for code in LANGUAGES if code in sources}
 
 
 def read_edition(code: str, path: Path) -> tuple[Rulebook, Links]:
@@ -66,5 +52,5 @@ def build(sources: tuple[str, ...], out: Path | None) -> None:
 
     Without --source it is built from our own corpus.
     """
-    page = build_site(parse_sources(sources), out or default_target())
+    page = build_site(chosen_sources(sources), out or default_target())
     click.echo(f"Open {page.resolve().as_uri()}")

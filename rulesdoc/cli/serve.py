@@ -15,7 +15,7 @@ from pathlib import Path
 import click
 
 from rulesdoc import project
-from rulesdoc.cli.build import build_site, default_target, parse_sources
+from rulesdoc.cli.build import build_site, chosen_sources, default_target
 from rulesdoc.finding import Unreadable
 
 # Pages need nothing from anywhere else, and hold no inline script or style.
@@ -108,7 +108,7 @@ def _watch(sources: dict[str, Path], target: Path) -> None:
 @click.option("--port", default=8000, show_default=True, help="The port on the loopback address.")
 def serve(sources: tuple[str, ...], out: Path | None, port: int) -> None:
     """Build the site, serve it on this machine only, and build it again when something changes."""
-    parsed = parse_sources(sources)
+    parsed = chosen_sources(sources)
     target = out or default_target()
     build_site(parsed, target)
     try:

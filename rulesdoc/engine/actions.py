@@ -25,7 +25,8 @@ class Cast:
     """Cast a card from hand (601). ``targets`` in the order of the text; those not named are asked for.
     ``modes`` (from 0) are those of a modal spell (700.2); ``extras`` the keyword abilities of it whose
     additional or alternative cost is to be paid (kicker: 702.33), asked for if not given. ``pay`` is the mana
-    to spend where there are several ways."""
+    to spend where there are several ways. ``face_down`` casts it by way of morph (702.37), ``adventure`` as an
+    Adventure (715.3)."""
 
     player: PlayerId
     card: Ref
@@ -34,6 +35,8 @@ class Cast:
     pay: tuple[str, ...] | None = None
     modes: tuple[int, ...] = ()
     extras: tuple[Keyword, ...] | None = None
+    face_down: bool = False
+    adventure: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +48,15 @@ class Activate:
     ability: int = 0
     targets: tuple[Ref, ...] = ()
     x: int = 0
+    pay: tuple[str, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TurnUp:
+    """Turn a face-down permanent face up, as a special action (116.2b, 702.37e)."""
+
+    player: PlayerId
+    permanent: Ref
     pay: tuple[str, ...] | None = None
 
 
@@ -78,4 +90,4 @@ class Concede:
     player: PlayerId
 
 
-Action: TypeAlias = PlayLand | Cast | Activate | Pass | Attack | Block | Concede
+Action: TypeAlias = PlayLand | Cast | Activate | TurnUp | Pass | Attack | Block | Concede

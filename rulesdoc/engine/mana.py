@@ -17,7 +17,6 @@ from itertools import combinations, product
 from rulesdoc.engine.abilities import Color, Filter
 
 COLORED = frozenset(color.value for color in Color)
-MANA = COLORED | {"C"}
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 _KNOWN = re.compile(r"\d+|[WUBRGCX]|[WUBRG]/[WUBRG]|2/[WUBRG]|C/[WUBRG]|[WUBRG](?:/[WUBRG])?/P")
 

@@ -149,6 +149,8 @@ def objects(ref: a.ObjectRef | a.PlayerRef, scene: Scene) -> tuple[ObjectId, ...
             return (number,) if number in scene.game.objects or scene.ability is not None else ()
         case a.Sacrificed():
             return _objects_of(scene.paid)
+        case a.Together(parts):
+            return tuple(number for part in parts for number in objects(part, scene))
         case a.Attached():
             this = None if scene.this is None else scene.object(scene.this)
             return (this.attached,) if this and isinstance(this.attached, int) else ()
@@ -186,6 +188,7 @@ def refs(ref: a.ObjectRef | a.PlayerRef, scene: Scene) -> tuple[Ref, ...]:
             | a.Granter()
             | a.Particular()
             | a.Sacrificed()
+            | a.Together()
         ):
             return objects(ref, scene)
         case _:
@@ -250,7 +253,9 @@ def meets(criterion: a.Criterion, item: Object, look: Traits, scene: Scene) -> b
         case a.OfChosenName():
             return bool(scene.name) and look.name == scene.name
         case a.Named(like):
-            return any(same.name == look.name for it in objects(like, scene) if (same := scene.look(it)))
+            return any(same.name == look.name != "" for it in objects(like, scene) if (same := scene.look(it)))
+        case a.Called(name):
+            return look.name == name
         case a.Is(what):
             return item.id in objects(what, scene)
         case a.SharesColor(like):
@@ -311,6 +316,10 @@ def amount(value: a.Amount, scene: Scene) -> int:
             return value
         case a.X():
             return scene.x
+        case a.CountOf(what, True):
+            names = (scene.look(number) for number in objects(a.Every(what), scene))
+            # CR 201.2b: "all have a name, and no two of them share one"
+            return len({look.name for look in names if look is not None and look.name})
         case a.CountOf(what):
             return sum(fits(what, item.id, scene) for item in scene.game.everywhere(what.zone))
         case a.MeasureOf(measure, of):
@@ -398,6 +407,8 @@ def holds(condition: a.Condition | None, scene: Scene) -> bool:
             return this is not None and any(it.name == "kicker" and cost in (None, it.cost) for it in this.extras)
         case a.YourTurn():
             return scene.game.active == scene.you
+        case a.AllOf(conditions):
+            return all(holds(each, scene) for each in conditions)
         case _:
             assert_never(condition)
 

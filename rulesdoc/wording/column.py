@@ -76,6 +76,8 @@ class Column:
     ``either`` and ``both`` those between two nouns for objects of one kind or the other ("artifact or
     creature", "artifacts and creatures"). ``negated`` makes a negative adjective;
     ``compound`` joins two card types, the main one first or last; ``between_subtypes`` joins two subtypes.
+    ``noun_plurals`` are (ending, its plural), of which the first that fits makes a regular plural;
+    ``adjective_endings`` are those of a regular adjective in the classes m, f, M and F.
     """
 
     code: str
@@ -100,6 +102,7 @@ class Column:
     possessive: str = ""
     aspirated: frozenset[str] = frozenset()
     zero_is_singular: bool = False
+    noun_plurals: tuple[tuple[str, str], ...] = (("", "s"),)
     adjective_endings: tuple[str, ...] = ("", "", "", "")
     verbs: Mapping[str, Verb] = field(default_factory=dict)
 
@@ -170,6 +173,7 @@ EN = Column(
     quotes=("“", "”"),
     vowels=frozenset("aeiou"),
     aspirated=frozenset({"unicorn", "unit", "one"}),
+    noun_plurals=(("y", "ies"), ("", "s")),
     possessive="'s",
     verbs=_verbs(
         ("s", "", "", ""),

@@ -1,9 +1,16 @@
 """``rulesdoc show``: a rule as it stands in the corpus, with its verdicts, in the language asked for."""
 
+from pathlib import Path
+
 import pytest
 from click.testing import CliRunner
 
+from rulesdoc import project
 from rulesdoc.cli import main
+from rulesdoc.cli.show import verdict_lines
+from rulesdoc.language import LANGUAGES
+from rulesdoc.tree import load
+from rulesdoc.wording import WORDED
 
 
 def shown(*arguments: str) -> tuple[int, str]:
@@ -35,10 +42,16 @@ def test_what_is_not_there(address: str) -> None:
     assert "there is no" in text
 
 
-def test_a_document_of_the_users_has_no_verdicts_of_ours(tmp_path: object) -> None:
-    from pathlib import Path
+def test_a_language_without_cards_is_told_the_verdict_in_another() -> None:
+    assert LANGUAGES.keys() - WORDED.keys() == {"zh"}
+    rule = load(project.corpora()["en"]).find("704.4")
+    assert rule is not None
+    (line,) = verdict_lines(rule, "zh")
+    assert line.startswith("704.4/1  verified (fr, en)  ")
 
-    file = Path(str(tmp_path)) / "704.md"
+
+def test_a_document_of_the_users_has_no_verdicts_of_ours(tmp_path: Path) -> None:
+    file = tmp_path / "704.md"
     file.write_text("## 704. Title\n\n704.4. Text of another.\n", encoding="utf-8")
     code, text = shown("704.4", "--source", str(file))
     assert code == 0

@@ -66,7 +66,7 @@ def dealt(random: Random) -> Table:
         )
         for name in ("Ann", "Ben", "Cleo")[: random.choice([2, 2, 2, 3])]
     ]
-    return Table(deal(seats, random.choice(STEPS)), answering(random))
+    return Table(deal(seats, random.choice(STEPS), reference=random.sample(pool(), 10)), answering(random))
 
 
 @dataclass(slots=True)

@@ -182,6 +182,13 @@ class BecomesUntapped:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnsUp:
+    """A permanent is turned face up (708.8)."""
+
+    what: Subject
+
+
+@dataclass(frozen=True, slots=True)
 class Cycles:
     """A player cycles a card (702.29c)."""
 
@@ -237,5 +244,5 @@ Pattern: TypeAlias = (
     Moves | DealsDamage | GainsLife | LosesLife | Draws | LosesGame | WinsGame | PlaysLand | Casts | Attacks
     | Blocks | BecomesBlocked | IsDestroyed | BecomesTapped | GetsCounters | StepBegins | StateIs
     | BecomesUntapped | Expends | TapsForMana | Crews | Searches | PaysLife | Reveals | Cycles | WhenDone
-    | CreatesTokens | Either
+    | CreatesTokens | TurnsUp | Either
 )  # fmt: skip

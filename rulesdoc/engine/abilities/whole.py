@@ -46,9 +46,9 @@ class Entering:
     """The permanent enters so (614.1c, d): tapped, with counters, as a copy; or as something is chosen:
     ``choose`` is ``"color"``, ``"creature type"``, ``"player"`` or ``"opponent"``. With ``copy_among``, as a copy
     of one that the controller may choose among those, and with the abilities ``gaining`` besides (707.9a).
-    ``taking``: the controller puts any number of such objects ``into`` a zone (sacrificed, if a graveyard),
-    and the permanent has counters ``each_taken`` (kind, number) for each of them (614.13). ``life``: the
-    controller pays so much life, or the permanent enters tapped."""
+    ``control``: under the control of that player. ``taking``: the controller puts any number of such objects
+    ``into`` a zone (sacrificed, if a graveyard), and the permanent has counters ``each_taken`` (kind, number)
+    for each of them (614.13). ``life``: the controller pays so much life, or the permanent enters tapped."""
 
     tapped: bool = False
     counters: tuple[tuple[str, Amount], ...] = ()
@@ -60,6 +60,7 @@ class Entering:
     into: Zone = Zone.EXILE
     each_taken: tuple[tuple[str, int], ...] = ()
     life: int = 0
+    control: PlayerRef | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,6 +249,15 @@ class AsThoughFlash:
 
 
 @dataclass(frozen=True, slots=True)
+class CastFrom:
+    """Players may cast spells that fit from a zone of theirs; from a library only the card on top (601.3)."""
+
+    who: PlayerRef
+    what: Filter
+    zone: Zone
+
+
+@dataclass(frozen=True, slots=True)
 class MustAttack:
     """This creature attacks each combat if able (508.1d)."""
 
@@ -282,7 +292,7 @@ class Keyword:
 
 Ability: TypeAlias = (
     SpellAbility | Modal | Activated | Triggered | Static | Replacement | Prohibition | ExtraLand
-    | AsThoughFlash | AdditionalCost | CostChange | LoyaltyCostChange | HandsRevealed | RevealsFirstDraw
-    | PlaysFromTop | AsThoughInGraveyard | MoreDevotion | MustAttack | MustBlock | CantAttackAlone | AttackLimit
-    | Keyword
+    | AsThoughFlash | CastFrom | AdditionalCost | CostChange | LoyaltyCostChange | HandsRevealed
+    | RevealsFirstDraw | PlaysFromTop | AsThoughInGraveyard | MoreDevotion | MustAttack | MustBlock
+    | CantAttackAlone | AttackLimit | Keyword
 )  # fmt: skip
