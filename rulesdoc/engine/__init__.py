@@ -31,7 +31,7 @@ The rooms, lower ones first; each imports only what stands above it::
     matching     which event a pattern means            replacement, triggers  (614 to 616, 603)
     choices      questions to players, refusals         moving, lasting, paying, entering, faces, effects
     ending       how a game ends (104)                  table      perform: the only way anything happens
-    casting, stack, sba, combat, loops, turn            the procedures of chapters 5 to 7
+    splicing, casting, stack, sba, combat, loops, turn            the procedures of chapters 5 to 7
     actions, play                                       what players do, and the table they do it at
     setup, questions                                    a game to start from; what is legal and why not
 """

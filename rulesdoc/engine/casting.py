@@ -22,6 +22,7 @@ from rulesdoc.engine.mana import Payment, payments, symbols, with_limited
 from rulesdoc.engine.objects import Limited, Object, ObjectId, PlayerId, Ref, Traits, printed
 from rulesdoc.engine.paying import can_reveal, contributed
 from rulesdoc.engine.replacement import stopper
+from rulesdoc.engine.splicing import splice
 from rulesdoc.engine.table import BareTable
 from rulesdoc.engine.targets import candidates, divide, spell_specs
 from rulesdoc.engine.values import Scene, amount, effect_amount, fits, link_of, meets_all, players, words_of
@@ -207,11 +208,13 @@ def cast(
     kickers = [it.cost for it in taken if it.name == "kicker" and it.cost is not None]
     bestow = next((it.cost for it in taken if it.name == "bestow"), None)
     chosen = _choose_modes(table, player, look, spell, modes, bool(kickers))
-    if bestow is not None:
-        look = bestowed(look)
+    # CR 702.47a: "pay its splice cost in addition"
+    further = [*splice(table, player, spell), *kickers]
+    now = view(table.game)[spell]
+    now = now if bestow is None else bestowed(now)
     scene = replace(scene_of(table.game, spell, player), x=x)
     # CR 601.2c: "Then the player names the targets"
-    groups = choose_targets(table, spell_specs(look, chosen), scene, spell, targets)
+    groups = choose_targets(table, spell_specs(now, chosen), scene, spell, targets)
     rule = "601.2c" if groups else "601.2b"
     table.perform(e.Announced(spell, groups, x, tuple(chosen), taken, rules=(rule,)))
     # CR 601.2e: "the game verifies that this proposal is one that may be cast"
@@ -228,9 +231,9 @@ def cast(
     for ability in look.abilities:
         if isinstance(ability, a.AdditionalCost):
             pay_cost(table, player, spell, _one_of(table, player, spell, ability), x, pay)
-    for kicker in kickers:
-        pay_cost(table, player, spell, replace(kicker, mana=""), x, pay)
-        total = "".join(part for part in (total if total != "{0}" else "", kicker.mana)) or "{0}"
+    for cost in further:
+        pay_cost(table, player, spell, replace(cost, mana=""), x, pay)
+        total = "".join(part for part in (total if total != "{0}" else "", cost.mana)) or "{0}"
     pay_cost(table, player, spell, a.Cost(total), 0, pay)
     if again:
         table.perform(e.Flashed(spell))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from rulesdoc.engine.abilities import Activated, Change, Color, Filter, Keyword, Triggered, Zone
+from rulesdoc.engine.abilities import Ability, Activated, Change, Color, Filter, Keyword, Triggered, Zone
 from rulesdoc.engine.game import Floating, Waiting
 from rulesdoc.engine.objects import Card, Limited, ObjectId, PlayerId, Ref
 from rulesdoc.engine.turn_events import Attacked as Attacked
@@ -402,6 +402,16 @@ class AbilityStacked(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class Spliced(Happening):
+    """A spell that is being cast has the text of cards in hand besides its own (702.47)."""
+
+    object: ObjectId
+    text: tuple[Ability, ...]
+    cards: tuple[ObjectId, ...]
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
 class CostPaid(Happening):
     """Permanents have been sacrificed to pay for a spell or ability on the stack (601.2h)."""
 
@@ -501,5 +511,5 @@ Event: TypeAlias = (
     | StepBegan | TurnEffectsEnded | PriorityGiven | Passed | DeclarationDue | DrawsForgotten | PlayerLost
     | PlayerWon | GameEnded | LoyaltyUsed | DamageRemoved | BecameBlocked | Cycled | TappedForMana | CostPaid
     | TriggeredAtOnce | Searched | Revealed | Crewed | NoLongerBestowed | ExtraSteps | Transformed | Flashed
-    | SpellCopied | Flipped | TurnedUp | Melded | StickerPut
+    | SpellCopied | Spliced | Flipped | TurnedUp | Melded | StickerPut
 )  # fmt: skip

@@ -29,6 +29,8 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             return _without(game, number, seen) if number in game.objects else game
         case e.TapChanged(number, tapped):
             return _with_object(game, number, tapped=tapped)
+        case e.Spliced(number, text):
+            return _with_object(game, number, spliced=text)
         case e.CostPaid(number, sacrificed):
             return _with_object(game, number, paid=sacrificed)
         case e.Flipped(number):

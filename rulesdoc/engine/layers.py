@@ -146,6 +146,8 @@ def base(item: Object) -> Traits:
     if item.bestowed:
         # CR 702.103b: "an Aura with enchant creature, from the moment it is on the stack"
         return bestowed(look)
+    if item.spliced:
+        return replace(look, abilities=(*look.abilities, *item.spliced))
     if item.melded:
         # CR 712.8g: "the mana values of both fronts together"
         return replace(look, valued="".join([item.card.cost, *(card.cost for _, card in item.melded)]))

@@ -180,7 +180,8 @@ class Object:
 
     Faces: ``flipped`` and ``face_down`` are status (110.5), ``adventuring`` is a spell cast as an Adventure,
     ``adventured`` the card exiled as it resolved (715.3d), ``melded`` the cards of a melded permanent beyond its
-    first, with their labels. ``stickers`` stay on it in public zones (123.5).
+    first, with their labels. ``stickers`` stay on it in public zones (123.5), ``spliced`` is the text that a
+    spell has besides its own (702.47).
     """
 
     id: ObjectId
@@ -225,6 +226,7 @@ class Object:
     adventured: bool = False
     melded: tuple[tuple[str, Card], ...] = ()
     stickers: tuple[Sticker, ...] = ()
+    spliced: tuple[Ability, ...] = ()
 
     @property
     def copiable(self) -> Card:

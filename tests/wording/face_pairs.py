@@ -340,6 +340,12 @@ FACE_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         "sorcery",
         (SpellAbility((PutNameSticker(You(), Target()),), A_CREATURE),),
     ),
+    (
+        "Splice onto Arcane {1}{R}",
+        "Imprégnation d’arcane {1}{R}",
+        "instant",
+        (Keyword("splice", cost=Cost("{1}{R}"), quality=Filter(frozenset({OfSubtype("arcane")}))),),
+    ),
     # -------- names that stand as they are in both languages
     (
         "Enchanted creature’s name is Calathiel.",

@@ -445,6 +445,12 @@ ABILITIES: tuple[Word, ...] = (
         en="protection from {c:color_name}",
         fr="protection contre le {c:color_name} %f",
     ),
+    word(
+        "keyword_ability",
+        Keyword("splice", cost=slot("cost"), quality=slot("np")),
+        en="splice onto {np/mf} {cost}",
+        fr="imprégnation de {np/mf} {cost} %f",
+    ),
     # -------- costs (118)
     word("cost_part", Cost(mana=slot("m")), en="{m:mana}", fr="{m:mana}"),
     word("cost_part", Cost(tap=True), en="{symbol:tap}", fr="{symbol:tap}"),
