@@ -23,6 +23,7 @@ from rulesdoc.engine.game import Game
 from rulesdoc.engine.layers import view
 from rulesdoc.engine.mana import mana_value
 from rulesdoc.engine.objects import Object, Player, Traits
+from rulesdoc.engine.questions import is_revealed
 from rulesdoc.engine.table import Entry
 from rulesdoc.finding import Unreadable
 from rulesdoc.scenario.case import Expectation
@@ -184,12 +185,12 @@ def _shuffled(scene: Scene, player: Player, value: Value, who: _Who) -> Seen:
 
 
 def _mana(scene: Scene, player: Player, value: Value, who: _Who) -> Seen:
-    mana = "".join(f"{{{symbol}}}" for symbol in player.pool)
+    mana = "".join(f"{{{symbol}}}" for symbol in player.unspent)
     step = Step("{player} has {mana} to spend.", (who, ("mana", mana)))
     if not mana:
         step = Step("{player} has no mana.", (who,))
     expected = re.findall(r"\{([^}]+)\}", text_of(value))
-    return Seen(sorted(player.pool) == sorted(expected), step, mana or "none")
+    return Seen(list(player.unspent) == sorted(expected), step, mana or "none")
 
 
 def _lost(scene: Scene, player: Player, value: Value, who: _Who) -> Seen:
@@ -285,6 +286,12 @@ def _toughness(game: Game, item: Object, traits: Traits, value: Value, card: _Wh
 def _tapped(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
     step = Step("{card} is tapped." if item.tapped else "{card} is untapped.", (card,))
     return Seen(text_of(value) == str(item.tapped).lower(), step, str(item.tapped).lower())
+
+
+def _revealed(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
+    revealed = is_revealed(game, item.id)
+    step = Step("{card} is revealed." if revealed else "{card} is not revealed.", (card,))
+    return Seen(text_of(value) == str(revealed).lower(), step, str(revealed).lower())
 
 
 def _damage(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
@@ -404,6 +411,7 @@ _OBJECT_TRAITS: dict[str, Callable[[Game, Object, Traits, Value, _Who], Seen]] =
     "power": _power,
     "toughness": _toughness,
     "tapped": _tapped,
+    "revealed": _revealed,
     "damage": _damage,
     "counters": _counters,
     "colors": _colors,

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from rulesdoc.engine import actions as act
-from rulesdoc.engine.abilities import Color, Zone
+from rulesdoc.engine.abilities import Color, Cost, Keyword, Zone
 from rulesdoc.engine.abilities import Step as TurnStep
 from rulesdoc.engine.choices import Choice, Illegal
 from rulesdoc.engine.game import Game, Waiting
@@ -307,7 +307,15 @@ def option_label(game: Game, option: Any) -> str:
     if isinstance(option, Payment):
         paid = [f"{{{symbol}}}" for symbol in option.mana] + [f"{option.life} life"] * (option.life > 0)
         return " ".join(paid)
-    if isinstance(option, Applicable | Waiting):
+    if isinstance(option, tuple):
+        return ", ".join(option_label(game, each) for each in option)
+    if isinstance(option, Keyword):
+        return f"{option.name} {option.cost.mana if option.cost else ''}".rstrip()
+    if isinstance(option, Cost):
+        return "reveal" if option.reveal is not None else option.mana
+    if isinstance(option, Applicable):
+        return option_label(option.scene.game, option.source)
+    if isinstance(option, Waiting):
         return option_label(game, option.source)
     if isinstance(option, int):
         known = game.objects.get(option) or (game.past[option].object if option in game.past else None)

@@ -5,6 +5,7 @@ from typing import Any
 from rulesdoc.engine.abilities import (
     All,
     Attach,
+    Becomes,
     Choose,
     ChooseName,
     Chosen,
@@ -148,7 +149,10 @@ _CARDS: tuple[Word, ...] = (
     _effect(
         Shuffle(_DOER),
         en=("{doer} <shuffle> [their|their|your] library", "{doer} <shuffle>"),
-        fr="{doer} <mélanger> [sa|leur|votre] bibliothèque",
+        fr=(
+            "{doer} <mélanger> [sa|leur|votre] bibliothèque",
+            "{doer:who} <mélanger> ensuite [sa|leur|votre] bibliothèque",
+        ),
     ),
 )
 
@@ -272,6 +276,16 @@ _MOVING: tuple[Word, ...] = (
         Move(_WHAT, Zone.BATTLEFIELD, control=You()),
         en="put {what:object} onto the battlefield under your control",
         fr="mettez {what:object} sur le champ de bataille sous votre contrôle",
+    ),
+    # What it "is" it is from the moment it enters (611.2e).
+    _effect(
+        Move(_WHAT, Zone.BATTLEFIELD, changes=(Becomes(slot("types"), added=True),)),
+        en="put {what:object} onto the battlefield. it's a {types:type_words/mf} in addition to its other types",
+        fr=tuple(
+            f"mettez {way}. c’est {a} {{types:type_words/{kind}}} en plus de ses autres types"
+            for way in ("sur le champ de bataille {what:object}", "{what:object} sur le champ de bataille")
+            for a, kind in (("un", "m"), ("une", "f"))
+        ),
     ),
     _effect(
         Move(_WHAT, Zone.BATTLEFIELD, tapped=True),
