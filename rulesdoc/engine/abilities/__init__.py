@@ -124,6 +124,7 @@ from rulesdoc.engine.abilities.instructions import (
     Shuffle,
     Tap,
     Transform,
+    TurnFaceUp,
     Untap,
     Win,
 )
@@ -372,6 +373,7 @@ __all__ = [
     "Together",
     "Transform",
     "Triggered",
+    "TurnFaceUp",
     "TurnsUp",
     "Untap",
     "WhenDone",

@@ -360,6 +360,13 @@ class Flip:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnFaceUp:
+    """Turns face-down permanents face up (708.7)."""
+
+    what: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
 class Meld:
     """Melds two cards of a meld pair into one permanent; others stay where they are (701.42)."""
 
@@ -446,5 +453,5 @@ Instruction: TypeAlias = (
     | CreateToken | Attach | Fight | Shuffle | Win | Lose | May | If
     | Regenerate | Search | AddManaOfColor | CreateCopy | IfDone | Delayed | Reflexive | Choose
     | ChooseNewTargets | CopySpell | Transform | ChooseName | CreateNamed
-    | Flip | Meld | PutNameSticker
+    | Flip | TurnFaceUp | Meld | PutNameSticker
 )  # fmt: skip
