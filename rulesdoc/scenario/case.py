@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from rulesdoc.finding import Place, Unreadable
+from rulesdoc.fingerprint import Fingerprint
 from rulesdoc.scenario.document import (
     Mapped,
     Scalar,
@@ -209,7 +210,7 @@ class Control:
 class Case:
     """A case: of an official example (``ordinal``, from 1), or one of our own on a rule (``own`` is its name).
 
-    ``file`` is relative to the folder of cases. ``anchor`` is the fingerprint of the official example, as text.
+    ``file`` is relative to the folder of cases. ``anchor`` is the fingerprint of the official example.
     ``status`` is empty, ``unsupported`` or ``commentary``; ``because`` says why, per language, where there is one.
     A case that cannot be played yet may have neither branches nor a control.
     """
@@ -220,7 +221,7 @@ class Case:
     title: Mapping[str, str]
     file: str
     place: Place
-    anchor: str = ""
+    anchor: Fingerprint | None = None
     status: str = ""
     because: Mapping[str, str] = field(default_factory=dict)
     branches: tuple[Branch, ...] = ()
@@ -270,6 +271,8 @@ def _case(rule: RuleId, value: Value, file: str, shared: Mapped) -> Case:
     entries = fields_of(value, _CASE_KEYS, frozenset({"title"}))
     if ("example" in entries) == ("own" in entries):
         raise Unreadable(value.place, "a case has either 'example' (an official one) or 'own' (a name)")
+    if ("example" in entries) != ("anchor" in entries):
+        raise Unreadable(value.place, "'example' and 'anchor', the fingerprint of its text, go together")
     status = text_of(entries["status"]) if "status" in entries else ""
     if status not in ("", "unsupported", "commentary"):
         raise Unreadable(entries["status"].place, f"unknown status {status!r}: unsupported or commentary")
@@ -303,12 +306,19 @@ def _case(rule: RuleId, value: Value, file: str, shared: Mapped) -> Case:
         title=_by_language(entries["title"]),
         file=file,
         place=value.place,
-        anchor=text_of(entries["anchor"]) if "anchor" in entries else "",
+        anchor=_fingerprint(entries["anchor"]) if "anchor" in entries else None,
         status=status,
         because=_by_language(entries["because"]) if status else {},
         branches=tuple(branches),
         control=control,
     )
+
+
+def _fingerprint(value: Value) -> Fingerprint:
+    try:
+        return Fingerprint.parse(text_of(value))
+    except ValueError as error:
+        raise Unreadable(value.place, str(error)) from None
 
 
 def _laid_over(base: Mapped, patch: Value, allowed: frozenset[str]) -> Mapped:
