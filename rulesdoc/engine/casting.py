@@ -19,7 +19,7 @@ from rulesdoc.engine.happening import apply
 from rulesdoc.engine.keywords import functions, written
 from rulesdoc.engine.layers import bestowed, scene_of, view
 from rulesdoc.engine.mana import Payment, payments, symbols, with_limited
-from rulesdoc.engine.objects import Limited, Object, ObjectId, PlayerId, Ref, Traits, printed
+from rulesdoc.engine.objects import Limited, Object, ObjectId, PlayerId, Ref, Traits
 from rulesdoc.engine.paying import can_reveal, contributed
 from rulesdoc.engine.replacement import stopper
 from rulesdoc.engine.splicing import splice
@@ -292,7 +292,7 @@ def turn_up(table: BareTable, player: PlayerId, number: ObjectId, pay: tuple[str
     look = view(table.game)[number]
     if not item.face_down or item.zone is not Zone.BATTLEFIELD or look.controller != player:
         raise Illegal("116.2b", f"{item.label} is no face-down permanent of {player}")
-    face = printed(item.card, player)
+    face = view(apply(table.game, e.TurnedUp(number), view(table.game)))[number]
     cost = next((it.cost for it in face.keywords if it.name == "morph"), None)
     if cost is None:
         raise Illegal("702.37e", f"{item.label} has no morph cost")
