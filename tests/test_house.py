@@ -87,17 +87,6 @@ def test_the_engine_needs_nothing_but_the_standard_library() -> None:
         assert imported(module) <= {*sys.stdlib_module_names, "rulesdoc"}, module.name
 
 
-def test_only_one_function_makes_a_game_from_another() -> None:
-    """``happening.apply`` alone changes a game: nobody else rebuilds one (``setup`` makes the first)."""
-    rebuilding = [
-        module.name
-        for module in (PACKAGE / "engine").rglob("*.py")
-        if re.search(r"\bGame\(|replace\(\s*(?:self\.|table\.)?game\b", module.read_text(encoding="utf-8"))
-    ]
-    # ``loops`` makes games to compare with, never to play on.
-    assert set(rebuilding) == {"happening.py", "loops.py", "setup.py"}
-
-
 def test_nothing_else_stands_at_the_top() -> None:
     listed = subprocess.run(["git", "ls-files"], cwd=CHECKOUT, capture_output=True, text=True, check=False)
     if listed.returncode:

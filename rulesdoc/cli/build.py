@@ -13,8 +13,7 @@ from rulesdoc import project, site
 from rulesdoc.cli.kept import Kept
 from rulesdoc.cli.progress import working
 from rulesdoc.cli.settings import FILE, Settings, settings
-from rulesdoc.cli.sources import load_books
-from rulesdoc.editions.publisher import located
+from rulesdoc.cli.sources import load_books, named_sources
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.language import ADDRESS_LANGUAGE, LANGUAGES
 from rulesdoc.links import Links, find_links
@@ -39,25 +38,10 @@ def chosen(values: tuple[str, ...], address: str | None = None, check: bool | No
     address = found.address if address is None else address
     if address and not re.match(r"https?://[^\s<>\"']+$", address):
         raise click.BadParameter(f"{address!r} does not begin with https://", param_hint="--address")
-    sources = _named(values) if values else found.sources
+    named = named_sources(values) or found.sources
+    sources = {code: named[code] for code in LANGUAGES if code in named}
     compared = check if check is not None else not values
     return Settings(sources, found.cases, address and address.rstrip("/") + "/", compared)
-
-
-def _named(values: tuple[str, ...]) -> dict[str, Path]:
-    """Sources by language, in the order of the languages."""
-    named: dict[str, Path] = {}
-    for value in values:
-        code, equals, file = value.partition("=")
-        if not equals or not file:
-            raise click.BadParameter(f"{value!r} is not LANGUAGE=FILE", param_hint="--source")
-        if code not in LANGUAGES:
-            known = ", ".join(LANGUAGES)
-            raise click.BadParameter(f"no language {code!r} (there are: {known})", param_hint="--source")
-        if code in named:
-            raise click.BadParameter(f"{code!r} is given twice", param_hint="--source")
-        named[code] = located(file)
-    return {code: named[code] for code in LANGUAGES if code in named}
 
 
 def read_edition(code: str, path: Path) -> tuple[Rulebook, Links]:

@@ -15,15 +15,19 @@ from rulesdoc.engine.abilities import Step, Zone
 from rulesdoc.engine.choices import Choice, Illegal
 from rulesdoc.engine.effects import plan
 from rulesdoc.engine.game import Game
+from rulesdoc.engine.happening import apply
 from rulesdoc.engine.keywords import functions, written
 from rulesdoc.engine.layers import scene_of, view
 from rulesdoc.engine.mana import Payment, payments, symbols
-from rulesdoc.engine.objects import ObjectId, PlayerId, Ref, Traits
+from rulesdoc.engine.objects import ObjectId, PlayerId, Ref, Traits, printed
 from rulesdoc.engine.replacement import stopper
+from rulesdoc.engine.splicing import splice
 from rulesdoc.engine.table import BareTable
 from rulesdoc.engine.targets import candidates, divide, spell_specs
 from rulesdoc.engine.values import Scene, amount, effect_amount, fits, link_of, meets_all, players
 
+# CR 702.37a: "be cast face down for {3}"
+MORPH_COST = "{3}"
 MAIN_PHASES = (Step.MAIN, Step.SECOND_MAIN)
 
 
@@ -116,23 +120,35 @@ def cast(
     pay: tuple[str, ...] | None,
     modes: Sequence[int] = (),
     kicked: bool = False,
+    face_down: bool = False,
+    adventure: bool = False,
 ) -> ObjectId:
-    """Cast a spell in the order of 601.2; returns its number on the stack."""
+    """Cast a spell in the order of 601.2, perhaps face down (708.4) or as an Adventure (715.3); returns its number
+    on the stack."""
     game = table.game
     item, look = game.objects[number], view(game)[number]
+    if face_down and not look.has("morph"):
+        raise Illegal("702.37a", f"{item.label} has no morph")
+    if adventure and (item.card.inset is None or item.adventured):
+        raise Illegal("715.3", f"{item.label} is no Adventure")
     flashback = next((it.cost for it in look.keywords if it.name == "flashback"), None)
     again = flashback is not None and item.zone is Zone.GRAVEYARD
-    if not (item.zone is Zone.HAND or again) or item.owner != player:
-        raise Illegal("601.3", f"{item.label} is not in the hand of {player}")
+    going = e.Moved(number, Zone.STACK, "cast", player, face_down=face_down, adventuring=adventure, rules=("601.2a",))
+    if face_down or adventure or item.zone not in (Zone.HAND, Zone.GRAVEYARD):
+        look = as_cast(game, going)
+    usual = item.owner == player and (item.zone is Zone.HAND or again or item.adventured)
+    # CR 601.3e: "the card as it would be with that set, changed by whatever effects would then apply"
+    if not usual and not may_cast_from(game, player, number, look):
+        raise Illegal("601.3", f"nothing lets {player} cast {item.label} from where it is")
     if "land" in look.types:
         raise Illegal("305.9", "a land is played, never cast")
     quick = "instant" in look.types or look.has("flash") or _as_though_flash(game, player, number)
     if not quick and not at_sorcery_speed(game, player):
         raise Illegal("307.1", f"{player} can cast {item.label} only in their own main phase, the stack empty")
-    if not look.cost and not again:
+    if not look.cost and not again and not face_down:
         raise Illegal("118.6", f"{item.label} has no mana cost")
     # CR 601.2a: "moving the card to the top of the stack"
-    moved = table.perform(e.Moved(number, Zone.STACK, "cast", player, rules=("601.2a",)))
+    moved = table.perform(going)
     spell = next((event.new for event in moved if isinstance(event, e.Moved)), 0)
     if spell not in table.game.objects:
         raise Illegal("601.2a", f"{item.label} can't be put on the stack")
@@ -141,9 +157,11 @@ def cast(
     if kicked and kicker is None:
         raise Illegal("702.33a", f"{item.label} has no kicker")
     chosen = _choose_modes(table, player, look, spell, modes, kicked)
+    # CR 702.47a: "pay its splice cost in addition"
+    further = [*splice(table, player, spell), *([kicker] if kicked and kicker is not None else [])]
     scene = replace(scene_of(table.game, spell, player), x=x)
     # CR 601.2c: "Then the player names the targets"
-    groups = choose_targets(table, spell_specs(look, chosen), scene, spell, targets)
+    groups = choose_targets(table, spell_specs(view(table.game)[spell], chosen), scene, spell, targets)
     rule = "601.2c" if groups else "601.2b"
     table.perform(e.Announced(spell, groups, x, tuple(chosen), kicked, rules=(rule,)))
     # CR 601.2e: "the game verifies that this proposal is one that may be cast"
@@ -151,15 +169,15 @@ def cast(
     if forbidden_by is not None:
         raise Illegal("101.2", f"{table.game.objects[forbidden_by].label} says that {player} can't cast it")
     # CR 601.2f: "The result is then locked in, and nothing that happens later changes it"
-    mana = flashback.mana if again and flashback is not None else look.cost
+    mana = flashback.mana if again and flashback is not None else MORPH_COST if face_down else look.cost
     total = total_cost(table.game, player, spell, mana, x)
     # CR 601.2h: "The total cost is paid in full"
     for ability in look.abilities:
         if isinstance(ability, a.AdditionalCost):
             pay_cost(table, player, spell, ability.cost, x, pay)
-    if kicked and kicker is not None:
-        pay_cost(table, player, spell, replace(kicker, mana=""), x, pay)
-        total = "".join(part for part in (total if total != "{0}" else "", kicker.mana)) or "{0}"
+    for cost in further:
+        pay_cost(table, player, spell, replace(cost, mana=""), x, pay)
+        total = "".join(part for part in (total if total != "{0}" else "", cost.mana)) or "{0}"
     pay_cost(table, player, spell, a.Cost(total), 0, pay)
     if again:
         table.perform(e.Flashed(spell))
@@ -168,12 +186,49 @@ def cast(
     return spell
 
 
+def as_cast(game: Game, going: e.Moved) -> Traits:
+    """What a card would be on the stack if it were put there in this way (601.3e)."""
+    return view(apply(game, going, view(game)))[game.next_id]
+
+
+def may_cast_from(game: Game, player: PlayerId, number: ObjectId, look: Traits) -> bool:
+    """Whether an effect lets a player cast a card from where it is, being there what ``look`` says; of a library,
+    the card on top only."""
+    item = game.objects[number]
+    if item.zone is Zone.LIBRARY and game.zones[Zone.LIBRARY, item.owner][0] != number:
+        return False
+    spell = replace(item, zone=Zone.STACK)
+    for source, other in view(game).items():
+        if game.objects[source].zone is Zone.BATTLEFIELD:
+            for ability in other.abilities:
+                if isinstance(ability, a.CastFrom) and ability.zone is item.zone and item.owner == player:
+                    scene = scene_of(game, source)
+                    if player in players(ability.who, scene) and meets_all(ability.what, spell, look, scene):
+                        return True
+    return False
+
+
+def turn_up(table: BareTable, player: PlayerId, number: ObjectId, pay: tuple[str, ...] | None) -> None:
+    """Turn a face-down permanent face up for its morph cost (702.37e)."""
+    item = table.game.objects[number]
+    look = view(table.game)[number]
+    if not item.face_down or item.zone is not Zone.BATTLEFIELD or look.controller != player:
+        raise Illegal("116.2b", f"{item.label} is no face-down permanent of {player}")
+    face = printed(item.card, player)
+    cost = next((it.cost for it in face.keywords if it.name == "morph"), None)
+    if cost is None:
+        raise Illegal("702.37e", f"{item.label} has no morph cost")
+    # CR 702.37e: "by showing and paying its morph cost"
+    pay_cost(table, player, number, cost, 0, pay)
+    table.perform(e.TurnedUp(number, rules=("702.37e",)))
+
+
 def total_cost(game: Game, player: PlayerId, spell: ObjectId, mana: str, x: int) -> str:
     """The total mana cost of a spell (601.2f): its mana cost, or the one paid instead, with X filled in and
     more or less generic mana."""
     look = view(game)[spell]
-    printed = symbols(mana)
-    generic = sum(x if it == "X" else int(it) for it in printed if it == "X" or it.isdigit())
+    written_down = symbols(mana)
+    generic = sum(x if it == "X" else int(it) for it in written_down if it == "X" or it.isdigit())
     for number, source in view(game).items():
         if game.objects[number].zone is Zone.BATTLEFIELD:
             for ability in source.abilities:
@@ -181,7 +236,7 @@ def total_cost(game: Game, player: PlayerId, spell: ObjectId, mana: str, x: int)
                     scene = scene_of(game, number)
                     fitting = meets_all(ability.what, game.objects[spell], look, scene)
                     generic += ability.more if fitting and player in players(ability.who, scene) else 0
-    rest = "".join(f"{{{it}}}" for it in printed if it != "X" and not it.isdigit())
+    rest = "".join(f"{{{it}}}" for it in written_down if it != "X" and not it.isdigit())
     return f"{{{max(0, generic)}}}{rest}" if generic > 0 or not rest else rest
 
 

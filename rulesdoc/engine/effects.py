@@ -15,6 +15,7 @@ from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Duration, Zone
 from rulesdoc.engine.choices import Choice, Desk
+from rulesdoc.engine.faces import change_faces
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.lasting import delayed, floating, lasting, reflexive, regeneration, shields
 from rulesdoc.engine.layers import copiable, view
@@ -179,7 +180,7 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
                         yield (_new_targets(desk, player, event.new, _now(desk, scene)),)
         case a.Transform(what):
             turning = [it for it in on_battlefield(objects(what, scene), game) if game.objects[it].card.back]
-            yield tuple(e.Transformed(number, rules=("701.27a",)) for number in turning)
+            yield tuple(e.Transformed(number, rules=("712.9",)) for number in turning)
         case a.Shuffle(who):
             yield tuple(shuffled(game, player) for player in players(who, scene))
         case a.Win(who):
@@ -222,6 +223,8 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
         case a.CreateCopy(who, much, of):
             made = yield tuple(_copies(who, much, of, scene))
             return _created(made)
+        case a.Flip() | a.Meld() | a.PutNameSticker() | a.CreateNamed():
+            return (yield from change_faces(desk, instruction, scene))
         case a.ChooseName():
             pass  # What is chosen is no object: see ``plan``.
         case _:
@@ -258,12 +261,15 @@ def _created(made: Batch | None) -> tuple[ObjectId, ...]:
 
 
 def chosen_name(desk: Desk, instruction: a.ChooseName, scene: Scene) -> str:
-    """The name of a card that a player chooses among all that there are, as they are printed (201.4)."""
+    """The name of a card that a player chooses among all that there are, as they are printed (201.4); none where there
+    is no such card (609.3)."""
     # CR 201.4a: "the Oracle text of the card has to show them"
-    fitting = tuple(card for card in scene.game.reference if meets_all(instruction.what, *as_printed(card, scene)))
+    fitting = tuple(
+        card for card in scene.game.reference.values() if meets_all(instruction.what, *as_printed(card, scene))
+    )
     for player in players(instruction.who, scene)[:1]:
-        (card,) = desk.choose(Choice(player, "201.4a", "card name", fitting, source=scene.this))
-        return str(card.name)
+        for card in desk.choose(Choice(player, "201.4a", "card name", fitting, source=scene.this)):
+            return str(card.name)
     return ""
 
 

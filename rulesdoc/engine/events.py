@@ -1,8 +1,8 @@
-"""Everything that can happen, and what it does to the game (119 to 122, 400.7, 700.1).
+"""Everything that can happen (119 to 122, 400.7, 700.1), as frozen records of who, what and how much, with the
+rules behind it.
 
-An event is a frozen record of who, what and how much, with the rules behind it. ``apply`` is the only
-function that makes a new :class:`Game` from another. It asks nothing and decides nothing: whether an event
-is possible, replaced or a change at all is settled before, in ``table``.
+What an event does to the game stands in ``happening``; whether it is possible, replaced or a change at all is
+settled before, in ``table``.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from rulesdoc.engine.abilities import Activated, Change, Color, Step, Triggered, Zone
+from rulesdoc.engine.abilities import Ability, Activated, Change, Color, Step, Triggered, Zone
 from rulesdoc.engine.game import Floating, Result, Waiting
 from rulesdoc.engine.objects import Card, ObjectId, PlayerId, Ref
 
@@ -32,7 +32,9 @@ class Moved(Happening):
     ``by`` is the player who moves it. In a library ``place`` is ``"top"``, ``"bottom"`` or ``"shuffled"``.
     ``controller``, ``tapped``, ``counters``, ``attached``, ``copied``, ``noted``, ``changes`` are how it
     enters the battlefield. ``source`` is the object whose ability moves it, ``link`` the effect by which that has
-    the ability (607.5). ``new`` is the number of the object that it becomes, known once it has happened."""
+    the ability (607.5). ``face_down`` and ``adventuring`` are how a card is cast (708.4, 715.3), ``adventured`` is
+    an Adventure exiled as it resolves (715.3d). ``new`` is the number of the object that it becomes, known once it
+    has happened."""
 
     object: ObjectId
     to: Zone
@@ -45,6 +47,9 @@ class Moved(Happening):
     attached: Ref | None = None
     source: ObjectId | None = None
     link: int = 0
+    face_down: bool = False
+    adventuring: bool = False
+    adventured: bool = False
     changes: tuple[Change, ...] = ()
     copied: Card | None = None
     noted: tuple[tuple[str, Color | PlayerId], ...] = ()
@@ -101,6 +106,40 @@ class Transformed(Happening):
     """A double-faced permanent has its other face up (701.27a)."""
 
     object: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class Flipped(Happening):
+    """A permanent is flipped (710)."""
+
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedUp(Happening):
+    """A face-down permanent is turned face up (708.8)."""
+
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class Melded(Happening):
+    """Cards that were put into exile to be melded enter the battlefield as one permanent (701.42a); ``new`` is its
+    number."""
+
+    objects: tuple[ObjectId, ...]
+    controller: PlayerId
+    new: ObjectId = 0
+
+
+@dataclass(frozen=True, slots=True)
+class StickerPut(Happening):
+    """A player puts a name sticker on an object, its word after so many words of the name (123.6b)."""
+
+    object: ObjectId
+    word: str
+    after: int
+    player: PlayerId
 
 
 @dataclass(frozen=True, slots=True)
@@ -302,6 +341,16 @@ class AbilityStacked(Happening):
     targets: tuple[tuple[Ref, ...], ...] = ()
     x: int = 0
     waiting: Waiting | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Spliced(Happening):
+    """A spell that is being cast has the text of cards in hand besides its own (702.47)."""
+
+    object: ObjectId
+    text: tuple[Ability, ...]
+    cards: tuple[ObjectId, ...]
+    player: PlayerId
 
 
 @dataclass(frozen=True, slots=True)
@@ -512,5 +561,5 @@ Event: TypeAlias = (
     | ShieldUsed | Replaced | Stopped | Attacked | Blocked | FirstStrikeDone | LeftCombat | TurnBegan
     | StepBegan | TurnEffectsEnded | PriorityGiven | Passed | DeclarationDue | DrawsForgotten | PlayerLost
     | PlayerWon | GameEnded | LoyaltyUsed | DamageRemoved | BecameBlocked | Cycled | Transformed | Flashed | SpellCopied
-    | CostPaid
+    | CostPaid | Spliced | Flipped | TurnedUp | Melded | StickerPut
 )  # fmt: skip

@@ -1,6 +1,6 @@
 """The game as one frozen value (102, 400 to 408): players, objects in zones, whose turn, which step.
 
-Nothing here changes a game. ``events.apply`` alone makes the next one, and ``setup.deal`` the first.
+Nothing here changes a game. ``happening.apply`` alone makes the next one, and ``setup.deal`` the first.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ class Game:
     """A whole game at one moment. ``zones`` gives the order of objects: of a library from the top, of a
     graveyard from the oldest, of the stack from the bottom; shared zones are under ``None``.
 
-    ``reference`` are all cards that there are, in the game or not (108.1, 201.4).
+    ``reference`` are all cards that there are, in the game or not, by the label of a token of that name (108.1, 201.4).
 
     ``priority`` is who may act; ``declaring`` is who has to declare attackers or blockers first. ``passed``
     counts the players that passed in succession. ``struck`` are the creatures that dealt first-strike damage
@@ -109,7 +109,7 @@ class Game:
     next_id: int = 1
     clock: int = 1
     result: Result | None = None
-    reference: tuple[Card, ...] = ()
+    reference: Mapping[str, Card] = field(default_factory=dict)
     memo: dict[str, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     def alive(self) -> tuple[PlayerId, ...]:

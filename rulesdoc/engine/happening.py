@@ -1,5 +1,5 @@
 """What each event does to the game: ``apply`` is the only function that makes a game from another (400.7,
-700.1)."""
+700.1). It asks nothing and decides nothing."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from typing import Any, assert_never
 
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Duration, Zone
-from rulesdoc.engine.game import SHARED, Floating, Game, Known
-from rulesdoc.engine.objects import Card, Object, ObjectId, Player, PlayerId, Ref, Traits, printed
+from rulesdoc.engine.game import PUBLIC, SHARED, Floating, Game, Known
+from rulesdoc.engine.objects import Card, Object, ObjectId, Player, PlayerId, Ref, Sticker, Traits, printed
 from rulesdoc.engine.values import link_of
 
 
@@ -28,8 +28,19 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             return _without(game, number, seen) if number in game.objects else game
         case e.TapChanged(number, tapped):
             return _with_object(game, number, tapped=tapped)
+        case e.Spliced(number, text):
+            return _with_object(game, number, spliced=text)
         case e.CostPaid(number, sacrificed):
             return _with_object(game, number, paid=sacrificed)
+        case e.Flipped(number):
+            return _with_object(game, number, flipped=True)
+        case e.TurnedUp(number):
+            # CR 613.7f: "gives it a new timestamp"
+            return _ticked(_with_object(game, number, face_down=False, timestamp=game.clock))
+        case e.Melded(numbers, controller):
+            return _melded(game, numbers, controller, seen)
+        case e.StickerPut(number, word, after, player):
+            return _stickered(game, number, Sticker(word, after, player, game.clock))
         case e.Flashed(number):
             return _with_object(game, number, flashed=True)
         case e.Transformed(number):
@@ -223,6 +234,11 @@ def _moved(game: Game, event: e.Moved, seen: Mapping[ObjectId, Traits]) -> Game:
         attached=event.attached if there else None,
         copied=event.copied if there else None,
         noted=event.noted if there else (),
+        face_down=event.face_down or (old.face_down and old.zone is Zone.STACK and there),
+        adventuring=event.adventuring,
+        adventured=event.adventured,
+        # CR 123.5: "come off when it goes to a hidden one"
+        stickers=old.stickers if event.to in PUBLIC else (),
         x=old.x if there else 0,
         kicked=old.kicked and there,
         exiled_by=(event.source, event.link) if event.to is Zone.EXILE and event.source is not None else None,
@@ -240,7 +256,7 @@ def _moved(game: Game, event: e.Moved, seen: Mapping[ObjectId, Traits]) -> Game:
         # CR 611.2e: "the permanent is so from the moment it enters"
         lasting = Floating(number + 1, old.id, controller, Duration.PERMANENT, game.clock, (number,), event.changes)
         effects = (*effects, lasting)
-    return replace(
+    game = replace(
         game,
         objects={**game.objects, number: fresh},
         zones={**game.zones, place: order},
@@ -248,6 +264,47 @@ def _moved(game: Game, event: e.Moved, seen: Mapping[ObjectId, Traits]) -> Game:
         next_id=number + 2,
         clock=game.clock + 1,
     )
+    for label, card in old.melded:
+        # CR 712.21: "leaves as one permanent, and arrives as two cards"
+        other = replace(fresh, id=game.next_id, label=label, card=card)
+        order = (*game.zones[place], other.id) if order[-1] == number else (other.id, *game.zones[place])
+        game = replace(
+            game,
+            objects={**game.objects, other.id: other},
+            zones={**game.zones, place: order},
+            next_id=other.id + 1,
+        )
+    if event.to not in PUBLIC:
+        game = _peeled(game, old.stickers)
+    return game
+
+
+def _peeled(game: Game, stickers: tuple[Sticker, ...]) -> Game:
+    """Stickers that have come off are their owners' to use again."""
+    for sticker in stickers:
+        game = _with_player(game, sticker.owner, stickers=(*game.players[sticker.owner].stickers, sticker.word))
+    return game
+
+
+def _stickered(game: Game, number: ObjectId, sticker: Sticker) -> Game:
+    if number not in game.objects:
+        return game
+    left = list(game.players[sticker.owner].stickers)
+    left.remove(sticker.word)
+    game = _with_player(game, sticker.owner, stickers=tuple(left))
+    return _ticked(_with_object(game, number, stickers=(*game.objects[number].stickers, sticker)))
+
+
+def _melded(game: Game, numbers: tuple[ObjectId, ...], controller: PlayerId, seen: Mapping[ObjectId, Traits]) -> Game:
+    """One permanent made of two cards (701.42a)."""
+    # CR 701.42a: "puts them onto the battlefield as one permanent, with their combined backs up"
+    first, *others = numbers
+    rest = tuple((game.objects[other].label, game.objects[other].card) for other in others)
+    for other in others:
+        game = _without(game, other, seen, game.next_id)
+    joint = game.next_id
+    game = _moved(game, e.Moved(first, Zone.BATTLEFIELD, controller=controller), seen)
+    return _with_object(game, joint, melded=rest)
 
 
 def _entering_counters(event: e.Moved | e.TokenCreated, card: Card) -> tuple[tuple[str, int], ...]:

@@ -42,7 +42,6 @@ from rulesdoc.engine.abilities import (
 from rulesdoc.engine.kept import kept
 from rulesdoc.engine.objects import Traits
 
-CREATURE = Filter(frozenset({OfType("creature")}))
 OWN_CREATURE = Filter(frozenset({OfType("creature"), ControlledBy(You())}))
 
 

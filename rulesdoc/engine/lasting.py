@@ -60,7 +60,7 @@ def lasting(
             case a.CopyOf(of, keeping):
                 copied = next((copiable(scene.game, number) for number in objects(of, scene)), None)
                 if copied is not None and keeping and scene.ability is not None:
-                    copied = replace(copied, abilities=(*copied.abilities, scene.ability))
+                    copied = _with_ability(copied, scene.ability)
                 locked += [change] if copied is not None else []
             case a.Defines():
                 raise Unsupported("a characteristic-defining ability as the effect of a spell or ability")
@@ -75,6 +75,12 @@ def lasting(
     seen = replace(scene, you=controller)
     effect = floating(seen, duration, affected=tuple(affected), changes=tuple(locked))
     yield e.EffectBegan(replace(effect, keeper=scene.you, copied=copied))
+
+
+def _with_ability(card: Card, ability: a.Ability) -> Card:
+    """Copiable values with an ability more (707.9a), whichever half of a flip card counts."""
+    lower = card.lower and replace(card.lower, abilities=(*card.lower.abilities, ability))
+    return replace(card, abilities=(*card.abilities, ability), lower=lower)
 
 
 def keeps(source: ObjectId | None, player: PlayerId, game: Game) -> bool:

@@ -16,7 +16,6 @@ from functools import lru_cache
 from rulesdoc.engine.abilities import Color
 
 COLORED = frozenset(color.value for color in Color)
-MANA = COLORED | {"C"}
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 _KNOWN = re.compile(r"\d+|[WUBRGCX]|[WUBRG]/[WUBRG]|2/[WUBRG]|C/[WUBRG]|[WUBRG](?:/[WUBRG])?/P")
 

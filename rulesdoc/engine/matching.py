@@ -14,9 +14,9 @@ from rulesdoc.engine.values import Scene, meets_all, objects, players, targeted
 def about(event: e.Event) -> tuple[tuple[Ref, ...], int]:
     """What an event is about, first what it happens to, and how much it is of."""
     match event:
-        case e.Moved(object=number) | e.Destroyed(number) | e.TapChanged(number):
+        case e.Moved(object=number) | e.Destroyed(number) | e.TapChanged(number) | e.TurnedUp(number):
             return (number,), 1
-        case e.TokenCreated(new=number):
+        case e.TokenCreated(new=number) | e.Melded(new=number):
             return (number,), 1
         case e.DamageDealt(source, to, amount):
             return (to, source), amount
@@ -90,6 +90,8 @@ def matches(pattern: a.Pattern, event: e.Event, scene: Scene) -> bool:
             return (
                 isinstance(event, e.Cycled) and event.player in players(who, scene) and _is(what, event.object, scene)
             )
+        case a.TurnsUp(what):
+            return isinstance(event, e.TurnedUp) and _is(what, event.object, scene)
         case a.WhenDone():
             return False
         case a.CreatesTokens(who):
@@ -133,7 +135,7 @@ def _hit(to: a.Filter | a.PlayerFilter | a.This | a.You | a.Target, ref: Ref, sc
 def _moves(what: a.Subject, origin: Zone, to: Zone, event: e.Event, scene: Scene) -> bool:
     """A zone change; a token that is created enters from nowhere. What enters is seen as it is on the
     battlefield if it is there already, what leaves as it was before."""
-    if isinstance(event, e.TokenCreated):
+    if isinstance(event, (e.TokenCreated, e.Melded)):
         fits_zones = origin is Zone.ANYWHERE and to is Zone.BATTLEFIELD
         return fits_zones and _is(what, event.new, scene)
     if not isinstance(event, e.Moved):

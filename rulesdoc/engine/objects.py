@@ -29,8 +29,10 @@ PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "l
 class Card:
     """Printed characteristics (109.3). Type words are lower-case English; ``power`` and ``toughness`` are
     ``None`` where there is none or where it is a star that an ability with ``Defines`` fills in (208.2a).
-    ``colors`` is for tokens and colour indicators (204); otherwise the mana cost says. ``back`` is the back
-    face of a double-faced card (712)."""
+    ``colors`` is for tokens and colour indicators (204); otherwise the mana cost says.
+
+    Other faces: ``back`` of a double-faced card (712), the ``lower`` half of a flip card (710), the ``inset`` of
+    an adventurer card (715), and what a meld card and its counterpart are ``joint`` (712.4)."""
 
     name: str
     cost: str = ""
@@ -43,6 +45,13 @@ class Card:
     abilities: tuple[Ability, ...] = ()
     colors: frozenset[Color] | None = None
     back: Card | None = None
+    lower: Card | None = None
+    inset: Card | None = None
+    joint: Card | None = None
+
+
+# CR 708.2a: "a face-down permanent is a 2/2 creature with neither text, name, subtypes nor mana cost"
+FACE_DOWN = Card("", types=frozenset({"creature"}), power=2, toughness=2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,13 +144,24 @@ class Memory:
 
 
 @dataclass(frozen=True, slots=True)
+class Sticker:
+    """A name sticker on an object (123): its word, after how many words of the name it stands, whose it is."""
+
+    word: str
+    after: int
+    owner: PlayerId
+    timestamp: int
+
+
+@dataclass(frozen=True, slots=True)
 class Object:
     """A card, token, or ability on the stack in a zone. ``label`` follows the card through all zones.
 
     ``controller`` is who put it where it is; effects that change control are in the view. ``sick`` is true
     until its controller has controlled it continuously since their turn began (302.6). ``attacking`` is the
     player or permanent it attacks, ``blocking`` what it blocks; ``blocked`` stays true once blocked
-    (509.1h).
+    (509.1h). ``deathtouched``: a source with deathtouch has dealt it damage since state-based actions were
+    last checked (704.5h). ``timestamp`` orders its effects among others (613.7).
 
     On the stack: ``targets`` in the order chosen (one tuple per instance of "target"), ``x``, and for an
     ability ``ability``, its ``origin`` (the object it came from), and what its trigger event was about:
@@ -151,6 +171,11 @@ class Object:
     ``flashed``: cast with flashback (702.34). ``transformed``: its back face is up (712). ``exiled_by`` is
     the object whose ability exiled it, and the link of that ability (607.2a, 607.5); ``link`` that of an ability on
     the stack (see ``values.link_of``), ``paid`` what was sacrificed for it.
+
+    Faces: ``flipped`` and ``face_down`` are status (110.5), ``adventuring`` is a spell cast as an Adventure,
+    ``adventured`` the card exiled as it resolved (715.3d), ``melded`` the cards of a melded permanent beyond its
+    first, with their labels. ``stickers`` stay on it in public zones (123.5), ``spliced`` is the text that a
+    spell has besides its own (702.47).
     """
 
     id: ObjectId
@@ -187,13 +212,38 @@ class Object:
     exiled_by: tuple[ObjectId, int] | None = None
     link: int = 0
     paid: tuple[Ref, ...] = ()
+    flipped: bool = False
+    face_down: bool = False
+    adventuring: bool = False
+    adventured: bool = False
+    melded: tuple[tuple[str, Card], ...] = ()
+    stickers: tuple[Sticker, ...] = ()
+    spliced: tuple[Ability, ...] = ()
 
     @property
     def copiable(self) -> Card:
-        """The card whose values it has before layer 1: what it entered as a copy of, or the face that is
-        up."""
-        own = self.card.back if self.transformed and self.card.back is not None else self.card
+        """The card whose values a copy of it takes, but for copy effects: what it entered as a copy of, or the
+        face that is up."""
+        if self.face_down:
+            return FACE_DOWN
+        own = self.card
+        if self.melded and own.joint is not None:
+            own = own.joint
+        elif self.transformed and own.back is not None:
+            own = own.back
+        elif self.adventuring and own.inset is not None:
+            # CR 715.3b: "On the stack the Adventure is what that frame says, and nothing else"
+            own = own.inset
         return self.copied or own
+
+    def showing(self, card: Card) -> Card:
+        """The part of a card that it shows as it is, being or copying that card: the lower half once it has
+        flipped, nothing of it face down."""
+        if self.face_down:
+            # CR 613.2b: "what being face down makes of a spell or permanent"
+            return FACE_DOWN
+        # CR 710.2: "those of the lower half for as long as the permanent is flipped"
+        return card.lower if self.flipped and card.lower is not None else card
 
     def count(self, kind: str) -> int:
         """How many counters of a kind are on it."""
@@ -205,7 +255,8 @@ class Player:
     """A player: life, counters (poison), mana pool, and what this turn has seen of them.
 
     ``overdrew`` is set when a draw from an empty library was tried since state-based actions were last
-    checked (704.5b); ``lost`` is the rules by which the player left the game.
+    checked (704.5b); ``lost`` is the rules by which the player left the game. ``stickers`` are the words of
+    their name stickers that are on nothing yet (123.2).
     """
 
     id: PlayerId
@@ -216,6 +267,7 @@ class Player:
     lands_played: int = 0
     overdrew: bool = False
     lost: tuple[str, ...] | None = None
+    stickers: tuple[str, ...] = ()
 
     def count(self, kind: str) -> int:
         """How many counters of a kind the player has."""

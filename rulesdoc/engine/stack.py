@@ -88,6 +88,10 @@ def resolve_top(table: BareTable) -> None:
             last = first + len(part.targets)
             table.follow(plan(table, part.instructions, replace(scene, targets=scene.targets[first:last])))
             first = last
+    if item.adventuring and item.id in table.game.objects:
+        # CR 715.3d: "is exiled rather than put into a graveyard"
+        table.perform(e.Moved(item.id, Zone.EXILE, "resolve", adventured=True, rules=("715.3d",)))
+        return None
     return _finish(table, item)
 
 

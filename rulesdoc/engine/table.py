@@ -36,7 +36,7 @@ from rulesdoc.engine.replacement import (
     stopper,
 )
 from rulesdoc.engine.triggers import delayed, found
-from rulesdoc.engine.values import effect_amount, objects
+from rulesdoc.engine.values import effect_amount, objects, players
 
 UNSEEN = (e.PriorityGiven, e.Passed, e.DeclarationDue, e.Resolving, e.Replaced, e.Stopped)
 """Events that no characteristic and no ability can depend on."""
@@ -169,7 +169,7 @@ class BareTable:
     def _apply(self, events: Iterable[e.Event], seen: Any) -> list[e.Event]:
         happened: list[e.Event] = []
         for event in events:
-            if isinstance(event, (e.Moved, e.TokenCreated, e.SpellCopied)):
+            if isinstance(event, (e.Moved, e.TokenCreated, e.SpellCopied, e.Melded)):
                 event = replace(event, new=self.game.next_id)
             if is_change(self.game, event):
                 known = self.game.memo.get("view")
@@ -322,6 +322,9 @@ class BareTable:
             rule = "205.3e" if how.choose == "creature type" else "614.12a"
             (picked,) = self.choose(Choice(one.controller, rule, how.choose, options, source=one.source))
             noted = (*noted, (how.choose, picked))
+        control = next(iter(players(how.control, one.scene)), None) if how.control is not None else None
+        if control is not None:
+            event = replace(event, controller=control)
         return replace(
             event,
             tapped=event.tapped or how.tapped,
@@ -376,6 +379,10 @@ def is_change(game: Game, event: e.Event) -> bool:
             return event.amount > 0
         case e.TapChanged(number, tapped):
             return number in game.objects and game.objects[number].tapped is not tapped
+        case e.TurnedUp(number):
+            return number in game.objects and game.objects[number].face_down
+        case e.Flipped(number):
+            return number in game.objects and not game.objects[number].flipped
         case e.Moved() | e.Destroyed() | e.Ceased() | e.Countered() | e.LeftCombat():
             return event.object in game.objects
         case e.AttachmentChanged(number, to):

@@ -18,8 +18,9 @@ from rulesdoc.engine.objects import Memory, ObjectId, Traits
 from rulesdoc.engine.values import Scene, holds, words_of
 
 NOTICED = (
-    e.Moved, e.TokenCreated, e.TapChanged, e.CountersPut, e.DamageDealt, e.LifeGained, e.LifeLost, e.Drawn,
-    e.SpellCast, e.LandPlayed, e.Cycled, e.Attacked, e.Blocked, e.BecameBlocked, e.Destroyed, e.StepBegan, e.PlayerLost,
+    e.Moved, e.TokenCreated, e.Melded, e.TurnedUp, e.TapChanged, e.CountersPut, e.DamageDealt, e.LifeGained, e.LifeLost,
+    e.Drawn, e.SpellCast, e.LandPlayed, e.Cycled, e.Attacked, e.Blocked, e.BecameBlocked, e.Destroyed, e.StepBegan,
+    e.PlayerLost,
 )  # fmt: skip
 _ABOUT_EVENT = {a.That, a.EventAmount}
 

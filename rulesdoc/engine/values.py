@@ -134,6 +134,8 @@ def objects(ref: a.ObjectRef | a.PlayerRef, scene: Scene) -> tuple[ObjectId, ...
             return (number,) if number in scene.game.objects or scene.ability is not None else ()
         case a.Sacrificed():
             return _objects_of(scene.paid)
+        case a.Together(parts):
+            return tuple(number for part in parts for number in objects(part, scene))
         case a.Attached():
             this = None if scene.this is None else scene.object(scene.this)
             return (this.attached,) if this and isinstance(this.attached, int) else ()
@@ -160,7 +162,7 @@ def refs(ref: a.ObjectRef | a.PlayerRef, scene: Scene) -> tuple[Ref, ...]:
             return scene.chosen
         case a.ChosenPlayer() | a.You() | a.EachPlayer() | a.EachOpponent() | a.ControllerOf() | a.OwnerOf():
             return players(ref, scene)
-        case a.This() | a.Attached() | a.Every() | a.Granter() | a.Particular() | a.Sacrificed():
+        case a.This() | a.Attached() | a.Every() | a.Granter() | a.Particular() | a.Sacrificed() | a.Together():
             return objects(ref, scene)
         case _:
             assert_never(ref)
@@ -224,7 +226,9 @@ def meets(criterion: a.Criterion, item: Object, look: Traits, scene: Scene) -> b
         case a.OfChosenName():
             return bool(scene.name) and look.name == scene.name
         case a.Named(like):
-            return any(same.name == look.name for it in objects(like, scene) if (same := scene.look(it)))
+            return any(same.name == look.name != "" for it in objects(like, scene) if (same := scene.look(it)))
+        case a.Called(name):
+            return look.name == name
         case a.ExiledWith():
             return item.exiled_by is not None and item.exiled_by == (scene.this, scene.link)
         case a.NoAbilities():
@@ -279,6 +283,10 @@ def amount(value: a.Amount, scene: Scene) -> int:
             return value
         case a.X():
             return scene.x
+        case a.CountOf(what, True):
+            names = (scene.look(number) for number in objects(a.Every(what), scene))
+            # CR 201.2b: "all have a name, and no two of them share one"
+            return len({look.name for look in names if look is not None and look.name})
         case a.CountOf(what):
             return sum(fits(what, item.id, scene) for item in scene.game.everywhere(what.zone))
         case a.MeasureOf(measure, of):
@@ -341,6 +349,8 @@ def holds(condition: a.Condition | None, scene: Scene) -> bool:
             return this is not None and this.kicked
         case a.YourTurn():
             return scene.game.active == scene.you
+        case a.AllOf(conditions):
+            return all(holds(each, scene) for each in conditions)
         case _:
             assert_never(condition)
 

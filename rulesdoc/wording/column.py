@@ -68,14 +68,22 @@ class Verb:
 class Column:
     """One language of the phrasebook.
 
-    ``contracted`` maps a written word to the words it stands for (``du`` is ``de le``); it is undone when reading
-    and done again when writing. ``elided`` maps the part before an apostrophe to the words that it may stand
-    for. ``before_vowel`` gives the form of a word before a vowel. ``moods`` are the modal verbs, by mood, in the
-    three persons of :class:`Verb`. ``numbers`` are (word, number, classes). ``then`` are the joints between
-    instructions, the first for writing; ``also`` those between the members of a list, the last one first;
-    ``either`` and ``both`` those between two nouns for objects of one kind or the other ("artifact or
-    creature", "artifacts and creatures"). ``negated`` makes a negative adjective;
-    ``compound`` joins two card types, the main one first or last; ``between_subtypes`` joins two subtypes.
+    Words that meet: ``contracted`` maps a written word to the words it stands for (``du`` is ``de le``); it is undone
+    when reading and done again when writing. ``elided`` maps the part before an apostrophe to the words that it may
+    stand for. ``before_vowel`` gives the form of a word before one of the ``vowels``; words that are ``aspirated``
+    begin with one in writing only. ``possessive`` is the mark of the possessor ("'s"), empty for none.
+
+    Forms: ``moods`` are the modal verbs, by mood, in the three persons of :class:`Verb`; ``verbs`` all others, by
+    the name that phrases give them. ``noun_plurals`` are (ending, its plural), of which the first that fits makes a
+    regular plural; ``adjective_endings`` are those of a regular adjective in the classes m, f, M and F. ``negated``
+    makes a negative adjective. ``numbers`` are (word, number, classes); with ``zero_is_singular`` a noun after 0 is.
+
+    Order: ``adjective_place`` is before or after the noun, ``attributes`` how nouns describe others. ``compound``
+    joins two card types, the main one first if ``noun_first``; ``between_subtypes`` joins two subtypes.
+
+    Joints: ``then`` those between instructions, the first for writing; ``also`` those between the members of a
+    list, the last one first; ``either`` and ``both`` those between two nouns for objects of one kind or the other
+    ("artifact or creature", "artifacts and creatures"). ``colon`` and ``quotes`` come with their spaces.
     """
 
     code: str
@@ -100,6 +108,7 @@ class Column:
     possessive: str = ""
     aspirated: frozenset[str] = frozenset()
     zero_is_singular: bool = False
+    noun_plurals: tuple[tuple[str, str], ...] = (("", "s"),)
     adjective_endings: tuple[str, ...] = ("", "", "", "")
     verbs: Mapping[str, Verb] = field(default_factory=dict)
 
@@ -170,6 +179,7 @@ EN = Column(
     quotes=("“", "”"),
     vowels=frozenset("aeiou"),
     aspirated=frozenset({"unicorn", "unit", "one"}),
+    noun_plurals=(("y", "ies"), ("", "s")),
     possessive="'s",
     verbs=_verbs(
         ("s", "", "", ""),

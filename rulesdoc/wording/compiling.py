@@ -97,6 +97,9 @@ def _paragraph(text: str, grammar: Grammar, name: str, types: frozenset[str]) ->
         raise WordingError(text, 0, why, readings=tuple(map(repr, distinct)))
     if spells:
         raise WordingError(text, 0, "this is what a spell does, not an ability that a permanent can have")
+    if reader.senseless:
+        why, at = reader.senseless[0]
+        raise WordingError(text, reader.tokens[at].start, why)
     raise _unreadable(reader, text)
 
 
@@ -111,8 +114,8 @@ def _complete(reader: Reader, readings: Iterable[Reading], *, spell: bool = Fals
         if _at_end(reader, each.end):
             try:
                 found.append(resolve(SpellAbility(each.value) if spell else each.value))
-            except UnresolvedError:
-                continue
+            except UnresolvedError as error:
+                reader.senseless.append((str(error), error.at))
     return [each for each in dict.fromkeys(found) if not _opens_with_if(each)]
 
 

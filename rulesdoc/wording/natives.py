@@ -11,10 +11,13 @@ from rulesdoc.engine.abilities import (
     Color,
     ControlledBy,
     Cost,
+    Criterion,
     Delayed,
+    EachOpponent,
     Filter,
     IfDone,
     Keyword,
+    OwnedBy,
     Times,
     X,
     You,
@@ -187,7 +190,7 @@ def _named(reader: Reader, at: int) -> Iterator[Reading]:
 def _keyword_name(reader: Reader, at: int) -> Iterator[Reading]:
     for words, entry in _words(reader).keywords.get(_token(reader, at), ()):
         end = reader.literal(words, at)
-        if end is not None and not entry.takes:
+        if end is not None:
             yield Reading(end, entry.word, entry.forms[0].classes)
 
 
@@ -281,11 +284,25 @@ def _name(reader: Reader, at: int) -> Iterator[Reading]:
             return
 
 
-def _yours(reader: Reader, at: int) -> Iterator[Reading]:
-    """A noun phrase whose objects the controller controls, where the verb says so ("you control a ...")."""
-    for each in reader.read("np", at):
-        criteria = each.value.criteria | {ControlledBy(You())}
-        yield Reading(each.end, Filter(criteria, each.value.zone), each.classes)
+def _also(*criteria: Criterion) -> Native:
+    """A noun phrase of whose objects the phrase around it says something more ("you control a ...")."""
+
+    def read(reader: Reader, at: int) -> Iterator[Reading]:
+        for each in reader.read("np", at):
+            yield Reading(each.end, Filter(each.value.criteria | set(criteria), each.value.zone), each.classes)
+
+    return read
+
+
+def _any_name(reader: Reader, at: int) -> Iterator[Reading]:
+    """The name of a card as written, of one word or several. What is a subtype is none (111.10)."""
+    for end in range(at + 1, len(reader.tokens) + 1):
+        text = reader.text[reader.tokens[at].start : reader.tokens[end - 1].end]
+        if not text[:1].isupper() or not reader.tokens[end - 1].words[0].replace("'", "").isalpha():
+            return
+        subtype = any(spelled == (text.lower(),) for spelled, _ in _words(reader).subtypes.get(text.lower(), ()))
+        if not subtype:
+            yield Reading(_took(reader, end - 1), text)
 
 
 # --------------------------------------------------------------------------------------- lists and sequences
@@ -417,7 +434,10 @@ NATIVES: Mapping[str, Native] = {
     "own_kind": nouns.read_own_kind,
     "other_kind": nouns.read_other_kind,
     "host": nouns.read_kind,
-    "yours": _yours,
+    "yours": _also(ControlledBy(You())),
+    "owned": _also(ControlledBy(You()), OwnedBy(You())),
+    "opposed": _also(ControlledBy(EachOpponent())),
+    "any_name": _any_name,
     "keyword_name": _keyword_name,
     "keyword_ability": _keyword_ability,
     "keyword_list": lambda reader, at: listed(reader, "with_keyword", at),

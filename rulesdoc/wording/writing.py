@@ -17,12 +17,14 @@ from rulesdoc.engine.abilities import (
     ControlledBy,
     Cost,
     Criterion,
+    EachOpponent,
     Filter,
     Gains,
     Keyword,
     Loses,
     Modal,
     OfType,
+    OwnedBy,
     PlayerFilter,
     Reflexive,
     SpellAbility,
@@ -367,14 +369,17 @@ def _noun(writer: Writer, name: str, allowed: Classes) -> Iterator[Written]:
             yield each.shown, each.classes & allowed
 
 
-def _yours(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
-    if isinstance(value, Filter) and ControlledBy(You()) in value.criteria:
-        yield from writer.noun_phrase(replace(value, criteria=value.criteria - {ControlledBy(You())}), allowed)
+def _also(*criteria: Criterion) -> Callable[[Writer, Any, Classes], Iterator[Written]]:
+    def written(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
+        if isinstance(value, Filter) and value.criteria >= set(criteria):
+            yield from writer.noun_phrase(replace(value, criteria=value.criteria - set(criteria)), allowed)
+
+    return written
 
 
 def _keyword_name(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
     for entry in lexicon.keywords(writer.grammar.column):
-        if entry.word == value and not entry.takes:
+        if entry.word == value:
             yield words_of(entry.forms[0].text, writer.grammar.column), entry.forms[0].classes & allowed
 
 
@@ -533,7 +538,10 @@ _WRITERS: Mapping[str, Callable[[Writer, Any, Classes], Iterator[Written]]] = {
     "targeted": lambda writer, value, allowed: writer.noun_phrase(value, allowed, targeted=True),
     "own_kind": _kind,
     "host": _host,
-    "yours": _yours,
+    "yours": _also(ControlledBy(You())),
+    "owned": _also(ControlledBy(You()), OwnedBy(You())),
+    "opposed": _also(ControlledBy(EachOpponent())),
+    "any_name": lambda writer, value, allowed: _plain(value) if isinstance(value, str) and value else iter(()),
     "keyword_name": _keyword_name,
     "keyword_ability": _keyword_ability,
     "keyword_list": _list_of("with_keyword"),

@@ -51,6 +51,9 @@ def test_without_takes_an_object_off_the_table(tmp_path: Path) -> None:
     ("old", "new", "message"),
     [
         ("own: bolt", "own: bolt\n    example: 1", ":3: a case has either 'example'"),
+        ("own: bolt", "example: 1", ":3: 'example' and 'anchor', the fingerprint of its text, go together"),
+        ("own: bolt", "example: 1\n    anchor: 12ab", ":4: not a fingerprint: '12ab'"),
+        ("own: bolt", f"own: bolt\n    anchor: {'1' * 16}-{'2' * 16}", ":3: 'example' and 'anchor'"),
         ("own: bolt", "own: bolt\n    exmaple: 1", ":4: unknown key 'exmaple'"),
         ("rule: 120.3", "rule: 120.4", ":1: the cases of rule 120.4 belong in a file 120.4.yaml"),
         ("rule: 120.3", "rule: x", ":1: not a rule number: 'x'"),

@@ -144,12 +144,27 @@ def test_only_the_paragraph_at_fault_is_shown() -> None:
     assert failure("Flying\nThis creature sings.", EN, types=["creature"]).text == "This creature sings."
 
 
-def test_a_pronoun_without_antecedent_is_refused() -> None:
-    failure("Draw a card. Destroy it.", EN, types=["sorcery"])
+@pytest.mark.parametrize(
+    ("text", "language", "phrase"),
+    [("Draw a card. Destroy it.", EN, "Destroy it."), ("Piochez une carte. Détruisez-la.", FR, "Détruisez-la.")],
+)
+def test_a_pronoun_without_antecedent_is_refused(text: str, language: Language, phrase: str) -> None:
+    error = failure(text, language, types=["sorcery"])
+    assert error.why == "nothing before this pronoun can be meant by it"
+    assert error.text[error.position :] == phrase
+    # The phrase is known: to add it would not help.
+    assert (error.nearest, error.entry) == ((), "")
+
+
+def test_an_event_has_no_target() -> None:
+    error = failure("Whenever target creature dies, draw a card.", EN, types=["creature"])
+    assert error.why == "an event that is waited for has no target (115.1)"
+    assert error.text[error.position :].startswith("target creature")
 
 
 def test_this_creature_on_a_sorcery_is_refused() -> None:
-    failure("Destroy this creature.", EN, types=["sorcery"])
+    error = failure("Destroy this creature.", EN, types=["sorcery"])
+    assert error.text[: error.position] == "Destroy this creature"
 
 
 def test_two_readings_that_differ_are_refused() -> None:

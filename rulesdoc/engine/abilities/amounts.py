@@ -17,9 +17,11 @@ class X:
 
 @dataclass(frozen=True, slots=True)
 class CountOf:
-    """How many objects fit ("the number of creatures you control", "... cards in your hand")."""
+    """How many objects fit ("the number of creatures you control", "... cards in your hand"); or how many of them
+    at most have names that all differ (201.2b)."""
 
     filter: Filter
+    different_names: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,4 +114,11 @@ class YourTurn:
     """It is the controller's turn."""
 
 
-Condition: TypeAlias = Kicked | Compare | Fits | YourTurn
+@dataclass(frozen=True, slots=True)
+class AllOf:
+    """Every one of these is so."""
+
+    conditions: tuple[Condition, ...]
+
+
+Condition: TypeAlias = Kicked | Compare | Fits | YourTurn | AllOf

@@ -29,6 +29,21 @@ class Controls:
 
 
 @dataclass(frozen=True, slots=True)
+class HasName:
+    """Has this name and no other (612.8, layer 3)."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class AddsWord:
+    """Has a word more in its name, after so many others: what a name sticker does (123.6, layer 3)."""
+
+    word: str
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
 class Becomes:
     """Card types, subtypes or supertypes; ``added`` "in addition to its other types" (205.1, layer 4)."""
 
@@ -98,5 +113,17 @@ class Switched:
 
 
 Change: TypeAlias = (
-    GainsActivated | CopyOf | Controls | Becomes | Colored | Gains | Loses | Defines | HasBase | Gets | Switched
+    GainsActivated
+    | HasName
+    | AddsWord
+    | CopyOf
+    | Controls
+    | Becomes
+    | Colored
+    | Gains
+    | Loses
+    | Defines
+    | HasBase
+    | Gets
+    | Switched
 )

@@ -117,6 +117,13 @@ class Named:
 
 
 @dataclass(frozen=True, slots=True)
+class Called:
+    """Has this name (201.2)."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class ExiledWith:
     """Was exiled by an ability of the object that the ability is on, and is linked to it (607.2a, 607.5)."""
 
@@ -160,7 +167,7 @@ class AnyOf:
 Criterion: TypeAlias = (
     OfType | OfSubtype | OfSupertype | OfColor | Colorless | ControlledBy | OwnedBy | WithKeyword
     | WithCounter | Tapped | Attacking | Blocking | IsToken | OfChosenColor | OfChosenType | OfChosenName | Named
-    | ExiledWith | NoAbilities | Other | Measured | Not | AnyOf
+    | Called | ExiledWith | NoAbilities | Other | Measured | Not | AnyOf
 )  # fmt: skip
 
 

@@ -302,6 +302,15 @@ class CreateToken:
 
 
 @dataclass(frozen=True, slots=True)
+class CreateNamed:
+    """Creates tokens of which nothing but a name is said: they are what the card of that name is (111.11)."""
+
+    who: PlayerRef
+    amount: Amount
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class CreateCopy:
     """Creates tokens that are copies of an object (707.2, 111.4)."""
 
@@ -341,6 +350,28 @@ class Transform:
     """Turns double-faced permanents over (701.27)."""
 
     what: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
+class Flip:
+    """Flips permanents: from then on their lower half counts (710.2)."""
+
+    what: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
+class Meld:
+    """Melds two cards of a meld pair into one permanent; others stay where they are (701.42)."""
+
+    what: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
+class PutNameSticker:
+    """A player puts a name sticker of theirs on an object (123.3)."""
+
+    who: PlayerRef
+    on: ObjectRef
 
 
 @dataclass(frozen=True, slots=True)
@@ -414,5 +445,6 @@ Instruction: TypeAlias = (
     | Destroy | Sacrifice | Move | Counter | Tap | Untap | PutCounters | AddMana | Apply | Forbid | Shield
     | CreateToken | Attach | Fight | Shuffle | Win | Lose | May | If
     | Regenerate | Search | AddManaOfColor | CreateCopy | IfDone | Delayed | Reflexive | Choose
-    | ChooseNewTargets | CopySpell | Transform | ChooseName
+    | ChooseNewTargets | CopySpell | Transform | ChooseName | CreateNamed
+    | Flip | Meld | PutNameSticker
 )  # fmt: skip

@@ -135,6 +135,13 @@ class BecomesUntapped:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnsUp:
+    """A permanent is turned face up (708.8)."""
+
+    what: Subject
+
+
+@dataclass(frozen=True, slots=True)
 class Cycles:
     """A player cycles a card (702.29c)."""
 
@@ -182,5 +189,5 @@ class StateIs:
 Pattern: TypeAlias = (
     Moves | DealsDamage | GainsLife | LosesLife | Draws | LosesGame | WinsGame | PlaysLand | Casts | Attacks
     | Blocks | BecomesBlocked | IsDestroyed | BecomesTapped | GetsCounters | StepBegins | StateIs
-    | BecomesUntapped | Cycles | WhenDone | CreatesTokens
+    | BecomesUntapped | TurnsUp | Cycles | WhenDone | CreatesTokens
 )  # fmt: skip

@@ -67,6 +67,13 @@ class Sacrificed:
 
 
 @dataclass(frozen=True, slots=True)
+class Together:
+    """Several objects as one group ("them")."""
+
+    refs: tuple[ObjectRef, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Chosen:
     """The objects or players chosen in the course of the instruction before ("that creature", 608.2c)."""
 
@@ -103,4 +110,4 @@ class Every:
 
 
 PlayerRef: TypeAlias = ChosenPlayer | You | EachPlayer | EachOpponent | Target | That | Chosen | ControllerOf | OwnerOf
-ObjectRef: TypeAlias = This | Granter | Particular | Sacrificed | Attached | Target | That | Chosen | Every
+ObjectRef: TypeAlias = This | Granter | Particular | Sacrificed | Together | Attached | Target | That | Chosen | Every

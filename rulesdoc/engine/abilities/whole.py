@@ -38,7 +38,8 @@ class Prevented:
 class Entering:
     """The permanent enters so (614.1c, d): tapped, with counters, as a copy; or as something is chosen:
     ``choose`` is ``"color"``, ``"creature type"``, ``"player"`` or ``"opponent"``. With ``copy_among``, as a copy
-    of one that the controller may choose among those, and with the abilities ``gaining`` besides (707.9a)."""
+    of one that the controller may choose among those, and with the abilities ``gaining`` besides (707.9a).
+    ``control``: under the control of that player."""
 
     tapped: bool = False
     counters: tuple[tuple[str, Amount], ...] = ()
@@ -46,6 +47,7 @@ class Entering:
     choose: str = ""
     copy_among: Filter | None = None
     gaining: tuple[Ability, ...] = ()
+    control: PlayerRef | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +179,15 @@ class AsThoughFlash:
 
 
 @dataclass(frozen=True, slots=True)
+class CastFrom:
+    """Players may cast spells that fit from a zone of theirs; from a library only the card on top (601.3)."""
+
+    who: PlayerRef
+    what: Filter
+    zone: Zone
+
+
+@dataclass(frozen=True, slots=True)
 class MustAttack:
     """This creature attacks each combat if able (508.1d)."""
 
@@ -211,5 +222,6 @@ class Keyword:
 
 Ability: TypeAlias = (
     SpellAbility | Modal | Activated | Triggered | Static | Replacement | Prohibition | ExtraLand
-    | AsThoughFlash | AdditionalCost | CostChange | MustAttack | MustBlock | CantAttackAlone | AttackLimit | Keyword
+    | AsThoughFlash | CastFrom | AdditionalCost | CostChange | MustAttack | MustBlock | CantAttackAlone
+    | AttackLimit | Keyword
 )  # fmt: skip

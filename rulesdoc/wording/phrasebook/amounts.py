@@ -137,6 +137,15 @@ AMOUNTS: tuple[Word, ...] = (
     ),
     word(
         "condition",
+        Compare(CountOf(slot("np"), different_names=True), ">=", slot("n")),
+        en="you control {n:count} or more {np:yours/MF} with different names",
+        fr=(
+            "vous contrôlez {n:count~np} {np:yours/MF} ou plus ayant des noms différents",
+            "vous contrôlez {n:count~np} {np:yours/MF} ou plus avec des noms différents",
+        ),
+    ),
+    word(
+        "condition",
         Compare(CountOf(slot("np")), ">=", 1),
         en="you control a {np:yours/mf}",
         fr="vous contrôlez [un|une|un|une]@np {np:yours/mf}",
@@ -170,4 +179,10 @@ AMOUNTS: tuple[Word, ...] = (
         fr="{what:object} a un marqueur {kind:counter} sur [lui|elle|eux|elles]@what",
     ),
     *_steps(),
+    word(
+        "step",
+        StepBegins(Step.BEGIN_COMBAT, You()),
+        en="combat on your turn",
+        fr=("de le combat pendant votre tour", "de le combat de votre tour"),
+    ),
 )

@@ -96,6 +96,15 @@ CHANGES: tuple[Word, ...] = (
     *_becoming("turns", ("becomes", "become"), ("devient", "deviennent")),
     word(
         "stays",
+        (Becomes(frozenset(), slot("types"), added=True),),
+        en="<be>^ a {types:subtype_words} in addition to [its|their]^ other types",
+        fr=(
+            "<être>^ un {types:subtype_words} en plus de [ses|leurs]^ autres types",
+            "<être>^ une {types:subtype_words} en plus de [ses|leurs]^ autres types",
+        ),
+    ),
+    word(
+        "stays",
         (Becomes(frozenset(), slot("types")),),
         en="<be>^ {types:subtype_words}",
         fr="<être>^ des {types:subtype_words}",

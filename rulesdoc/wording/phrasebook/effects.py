@@ -12,6 +12,7 @@ from rulesdoc.engine.abilities import (
     Chosen,
     Controls,
     CreateCopy,
+    CreateNamed,
     CreateToken,
     Damage,
     Duration,
@@ -198,6 +199,11 @@ _MAKING: tuple[Word, ...] = (
         CreateCopy(You(), slot("n"), Chosen()),
         en="create a token that's a copy of a {np/mf}{n:one_made}",
         fr="créez un jeton qui est une copie d’[un|une|un|une]@np {np/mf}{n:one_made}",
+    ),
+    _effect(
+        CreateNamed(_DOER, _AMOUNT, slot("name")),
+        en="{doer} <create> {amount:count} {name:any_name} [token|tokens]@amount",
+        fr="{doer} <créer> {amount:count/mMF} [jeton|jetons]@amount {name:any_name}",
     ),
     # Words of no length: what follows, "it" is the token, and no longer what it copies.
     word("one_made", picked(1), en=" ", fr=" "),

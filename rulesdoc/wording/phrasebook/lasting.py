@@ -9,7 +9,9 @@ from rulesdoc.engine.abilities import (
     Delayed,
     Duration,
     EachPlayer,
+    Entering,
     IfDone,
+    Moves,
     Prevented,
     Reflexive,
     Replacement,
@@ -18,6 +20,7 @@ from rulesdoc.engine.abilities import (
     StepBegins,
     TargetSpec,
     You,
+    Zone,
 )
 from rulesdoc.wording.phrase import Word, aimed, slot, word
 
@@ -77,6 +80,18 @@ LASTING: tuple[Word, ...] = (
         All(),
         en="prevent all damage that would be dealt this turn",
         fr="prévenez toutes les blessures qui devraient être infligées ce tour-ci",
+    ),
+    word(
+        "effect",
+        (Shield(Replacement(Moves(slot("np"), Zone.ANYWHERE, Zone.BATTLEFIELD), Entering(control=You()))),),
+        en=(
+            "if a {np:opposed/mf} would enter under an opponent's control this turn, it enters under your control "
+            "instead"
+        ),
+        fr=(
+            "si [un|une|un|une]@np {np:opposed/mf} devait arriver sur le champ de bataille sous le contrôle d’un "
+            "adversaire ce tour-ci, [il|elle|il|elle]@np arrive sous votre contrôle à la place"
+        ),
     ),
     word("shielded", slot("x"), en="{x:target}", fr="{x:target}"),
     word(

@@ -3,6 +3,7 @@
 from rulesdoc.engine.abilities import (
     AnyTarget,
     Attached,
+    Called,
     ChosenPlayer,
     ControlledBy,
     ControllerOf,
@@ -297,6 +298,12 @@ REFERENCES: tuple[Word, ...] = (
         Tail(frozenset({Named(slot("like"))})),
         en="with the same name as {like:object}",
         fr=("avec le même nom que {like:object}", "ayant le même nom que {like:object}"),
+    ),
+    word(
+        "tail",
+        Tail(frozenset({Called(slot("n"))})),
+        en="named {n:any_name}",
+        fr="[nommé|nommée|nommés|nommées]^ {n:any_name}",
     ),
     word("tail", Tail(frozenset(), Zone.BATTLEFIELD), en="on the battlefield", fr="sur le champ de bataille"),
     word(
