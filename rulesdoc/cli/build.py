@@ -112,6 +112,7 @@ def build_site(made: Settings, target: Path, strict: bool = False, kept: Kept | 
             made.address,
             compared,
             watch=lambda files: work.over(files, "Writing pages"),
+            standing=kept.standing,
         )
     return page, strange
 

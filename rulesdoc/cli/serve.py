@@ -48,7 +48,7 @@ class _Pages(SimpleHTTPRequestHandler):
         if path == "/_reload.js":
             self._send(RELOAD, "text/javascript")
         elif path == "/_built":
-            self._send(str((Path(self.directory) / "index.html").stat().st_mtime_ns).encode(), "text/plain")
+            self._send(str((Path(self.directory) / "sw.js").stat().st_mtime_ns).encode(), "text/plain")
         elif file.suffix == ".html" and file.is_file():
             page = file.read_bytes().replace(b"</head>", b'<script src="/_reload.js" defer></script></head>', 1)
             self._send(page, "text/html; charset=utf-8")
