@@ -12,12 +12,12 @@ from dataclasses import replace
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Step, Zone
-from rulesdoc.engine.choices import Choice, Illegal
+from rulesdoc.engine.choices import Choice, Illegal, Unsupported
 from rulesdoc.engine.effects import plan
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.keywords import functions, written
 from rulesdoc.engine.layers import scene_of, view
-from rulesdoc.engine.mana import Payment, payments, symbols
+from rulesdoc.engine.mana import Payment, TooManyWays, payments, symbols
 from rulesdoc.engine.objects import ObjectId, PlayerId, Ref, Traits
 from rulesdoc.engine.replacement import stopper
 from rulesdoc.engine.table import BareTable
@@ -89,6 +89,8 @@ def _choose_modes(
             if not least <= len(set(given)) == len(given) <= most or not set(given) <= set(options):
                 raise Illegal("700.2a", f"the modes {list(given)} can't be chosen")
             return sorted(given)
+    if given:
+        raise Illegal("700.2", f"{look.name} has no modes")
     return []
 
 
@@ -248,7 +250,7 @@ def activate(
     game = table.game
     item, look = game.objects[number], view(game)[number]
     abilities = activated(game, number)
-    if which >= len(abilities):
+    if not 0 <= which < len(abilities):
         raise Illegal("602.1", f"{item.label} has no activated ability number {which}")
     ability = abilities[which]
     if not functions(ability, item.zone, look):
@@ -330,7 +332,10 @@ def pay_cost(
 
 def _mana_payment(table: BareTable, player: PlayerId, cost: str, x: int, pay: tuple[str, ...] | None) -> Payment:
     pool = table.game.players[player].pool
-    ways = payments(cost, pool, x)
+    try:
+        ways = payments(cost, pool, x)
+    except TooManyWays as error:
+        raise Unsupported(str(error)) from None
     if pay is not None:
         ways = tuple(way for way in ways if way.mana == tuple(sorted(pay)))
     if not ways:

@@ -11,7 +11,6 @@ from bs4.element import NavigableString, PreformattedString, Tag
 from bs4.exceptions import ParserRejectedMarkup
 
 from rulesdoc.finding import Place, Unreadable
-
 from rulesdoc.source.block import Document
 from rulesdoc.source.page import Line, read_page
 
