@@ -12,6 +12,7 @@ from rulesdoc.finding import Place, Unreadable
 from rulesdoc.language import LANGUAGES
 from rulesdoc.links import Links, find_links
 from rulesdoc.scenario import play_all
+from rulesdoc.site import write
 from rulesdoc.tree import Rulebook
 
 
@@ -40,6 +41,7 @@ def read_edition(code: str, path: Path) -> tuple[Rulebook, Links]:
 
 def build_site(sources: dict[str, Path], target: Path) -> Path:
     """Read, link, play and write; returns the page to open. Raises :class:`Unreadable`."""
+    write.check(target)  # before minutes of work, not after
     editions = [read_edition(code, path) for code, path in sources.items()]
     return site.build(editions, play_all(project.cases()), target)
 

@@ -49,7 +49,7 @@ def _parsed(path: str, text: str) -> BeautifulSoup:
         return BeautifulSoup(text, "html.parser")
     except (AssertionError, ParserRejectedMarkup) as error:
         # Declarations of a word processor, such as ``<![if !x]>`` unfinished, end some versions of the parser.
-        raise Unreadable(Place(path), f"is a web page that cannot be read ({error})") from error
+        raise Unreadable(Place(path), "is a web page whose markup cannot be read") from error
 
 
 def _is_menu(items: Tag) -> bool:

@@ -69,3 +69,13 @@ def test_a_folder_that_we_did_not_build_is_left_alone(corpus: Path, tmp_path: Pa
     assert result.exit_code == 2
     assert "not a site that rulesdoc built" in result.output
     assert (corpus / "index.md").is_file()
+
+
+def test_a_foreign_folder_is_refused_before_anything_is_done(tmp_path: Path) -> None:
+    foreign = tmp_path / "mine"
+    foreign.mkdir()
+    (foreign / "diary.txt").touch()
+    result = run("--source", f"en={tmp_path}/nowhere", "--out", str(foreign))
+    assert result.exit_code == 2
+    assert "is not a site that rulesdoc built" in result.output
+    assert [file.name for file in foreign.iterdir()] == ["diary.txt"]

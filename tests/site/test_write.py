@@ -72,3 +72,23 @@ def test_a_folder_of_somebody_else_is_left_alone(tmp_path: Path) -> None:
     with pytest.raises(Unreadable, match="is a file"):
         write.replace(tmp_path / "thesis.txt", fill("new"))
     assert (tmp_path / "thesis.txt").read_text() == "years of work"
+
+
+def test_a_link_to_a_site_keeps_leading_to_it(tmp_path: Path) -> None:
+    write.replace(tmp_path / "public", fill("old"))
+    (tmp_path / "link").symlink_to("public")
+    write.replace(tmp_path / "link", fill("new"))
+    assert (tmp_path / "link").is_symlink()
+    assert (tmp_path / "public" / "index.html").read_text() == "new"
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["link", "public"]
+
+
+@pytest.mark.parametrize("where", ["/dev/null/site", "/proc/site"])
+def test_where_no_folder_can_be_made(where: str) -> None:
+    with pytest.raises(Unreadable, match=f"^{where}: can't be written: "):
+        write.replace(Path(where), fill("never"))
+
+
+def test_a_name_no_folder_can_have(tmp_path: Path) -> None:
+    with pytest.raises(Unreadable, match="can't be written: file name too long"):
+        write.replace(tmp_path / ("a" * 300), fill("never"))
