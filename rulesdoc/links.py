@@ -347,7 +347,7 @@ class _Glossary:
             for length in self._lengths.get(stems[at], ()):
                 end = at + length
                 address = self._addresses.get((tuple(stems[at:end]), _gaps(text, words[at:end])))
-                if address is not None:
+                if address is not None and end <= len(words):
                     yield address, words[at].start(), words[end - 1].end()
                     at = end
                     break

@@ -105,7 +105,9 @@ def _watch(sources: dict[str, Path], target: Path) -> None:
 @click.command(epilog="Example: rulesdoc serve --port 8000")
 @click.option("--source", "sources", multiple=True, metavar="LANGUAGE=FILE", help="A document to build from.")
 @click.option("--out", type=click.Path(path_type=Path), default=None, help="The folder to build the site in.")
-@click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="The port on the loopback address.")
+@click.option(
+    "--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="The port on the loopback address."
+)
 def serve(sources: tuple[str, ...], out: Path | None, port: int) -> None:
     """Build the site, serve it on this machine only, and build it again when something changes."""
     parsed = chosen_sources(sources)
