@@ -15,6 +15,7 @@ from rulesdoc.engine.abilities import (
     ChooseName,
     Chosen,
     ChosenPlayer,
+    Color,
     Compare,
     ControlledBy,
     CopyOf,
@@ -48,6 +49,7 @@ from rulesdoc.engine.abilities import (
     Not,
     OfChosenName,
     OfChosenType,
+    OfColor,
     OfSubtype,
     OfType,
     Other,
@@ -83,36 +85,46 @@ A_CREATURE = (TargetSpec(CREATURE),)
 ENTERS = Moves(This(), Zone.ANYWHERE, Zone.BATTLEFIELD)
 EXILED_CREATURE = Filter(frozenset({OfType("creature"), OfType("card"), ExiledWith()}), Zone.EXILE)
 
-MORPH_CARD = Filter(frozenset({OfType("creature"), OfType("card"), WithKeyword("morph"), OwnedBy(You())}), Zone.HAND)
+GREEN_MORPH_CARD = Filter(
+    frozenset({OfType("creature"), OfType("card"), WithKeyword("morph"), OfColor(Color.GREEN), OwnedBy(You())}),
+    Zone.HAND,
+)
+THEIR_GREEN = Filter(frozenset({OfType("creature"), OfColor(Color.GREEN), ControlledBy(EachOpponent())}))
 COUNTERPART = Filter(frozenset({OfType("creature"), Called("Calathiel"), OwnedBy(You()), ControlledBy(You())}))
 
 FACE_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
     # -------- copies and what they keep (201.5b, 707.9a)
     (
-        "{U}: This creature gains all activated abilities of target creature until end of turn.",
-        "{U} : Cette créature acquiert toutes les capacités activées de la créature ciblée jusqu’à la fin du tour.",
+        "{U}: This creature gains all activated abilities of target artifact until end of turn.",
+        "{U} : Cette créature acquiert toutes les capacités activées de l’artefact ciblé jusqu’à la fin du tour.",
         "creature",
-        (Activated(Cost("{U}"), (Apply((GainsActivated(Target()),), This()),), A_CREATURE),),
+        (
+            Activated(
+                Cost("{U}"),
+                (Apply((GainsActivated(Target()),), This()),),
+                (TargetSpec(Filter(frozenset({OfType("artifact")}))),),
+            ),
+        ),
     ),
     (
-        "{1}, Sacrifice another creature: This creature becomes a copy of the sacrificed creature, "
+        "{2}, Sacrifice another creature: This creature becomes a copy of the sacrificed creature, "
         "except it has this ability.",
-        "{1}, Sacrifiez une autre créature : Cette créature devient une copie de la créature sacrifiée, "
+        "{2}, Sacrifiez une autre créature : Cette créature devient une copie de la créature sacrifiée, "
         "mais elle a cette capacité.",
         "creature",
         (
             Activated(
-                Cost("{1}", sacrifice=Filter(frozenset({OfType("creature"), Other()}))),
+                Cost("{2}", sacrifice=Filter(frozenset({OfType("creature"), Other()}))),
                 (Apply((CopyOf(Sacrificed(), keeping=True),), This(), Duration.PERMANENT),),
             ),
         ),
     ),
     (
-        "You may have this creature enter as a copy of any creature on the battlefield.",
+        "You may have this creature enter as a copy of any nontoken creature on the battlefield.",
         "Vous pouvez faire que cette créature arrive sur le champ de bataille en tant que copie de n’importe quelle "
-        "créature sur le champ de bataille.",
+        "créature non-jeton sur le champ de bataille.",
         "creature",
-        (Replacement(ENTERS, Entering(copy_among=CREATURE)),),
+        (Replacement(ENTERS, Entering(copy_among=Filter(CREATURE.criteria | {Not(IsToken())}))),),
     ),
     (
         "You may have this artifact enter as a copy of any artifact on the battlefield, except it has "
@@ -132,20 +144,20 @@ FACE_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
     ),
     # -------- what is linked (607)
     (
-        "Whenever a nontoken creature dies, you may exile that card.",
-        "À chaque fois qu’une créature non-jeton meurt, vous pouvez exiler cette carte-là.",
+        "Whenever a green creature dies, you may exile that card.",
+        "À chaque fois qu’une créature verte meurt, vous pouvez exiler cette carte-là.",
         "artifact",
         (
             Triggered(
-                Moves(Filter(frozenset({OfType("creature"), Not(IsToken())})), Zone.BATTLEFIELD, Zone.GRAVEYARD),
+                Moves(Filter(frozenset({OfType("creature"), OfColor(Color.GREEN)})), Zone.BATTLEFIELD, Zone.GRAVEYARD),
                 (May(You(), (Move(That(), Zone.EXILE),)),),
             ),
         ),
     ),
     (
-        "{3}: Create a token that’s a copy of a card exiled with this artifact. It gains haste. Exile it at the "
+        "{3}: Create a token that’s a copy of a card exiled with this artifact. It gains flying. Exile it at the "
         "beginning of the next end step.",
-        "{3} : Créez un jeton qui est une copie d’une carte exilée avec cet artefact. Il acquiert la célérité. "
+        "{3} : Créez un jeton qui est une copie d’une carte exilée avec cet artefact. Il acquiert le vol. "
         "Exilez-le au début de la prochaine étape de fin.",
         "artifact",
         (
@@ -154,7 +166,7 @@ FACE_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
                 (
                     Choose(You(), Filter(frozenset({OfType("card"), ExiledWith()}), Zone.EXILE)),
                     CreateCopy(You(), 1, Chosen()),
-                    Apply((Gains(Keyword("haste")),), Chosen(), Duration.PERMANENT),
+                    Apply((Gains(Keyword("flying")),), Chosen(), Duration.PERMANENT),
                     Delayed(StepBegins(Step.END, EachPlayer()), (Move(Chosen(), Zone.EXILE),)),
                 ),
             ),
@@ -255,10 +267,10 @@ FACE_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         (Activated(Cost("{2}"), (Flip(This()),)),),
     ),
     (
-        "When this creature is turned face up, you may put a creature card with morph from your hand onto the "
-        "battlefield. If you do, return this creature to its owner’s hand.",
+        "When this creature is turned face up, you may put a green creature card with morph from your hand onto "
+        "the battlefield. If you do, return this creature to its owner’s hand.",
         "Quand cette créature est retournée face visible, vous pouvez mettre sur le champ de bataille une carte de "
-        "créature avec la mue de votre main. Si vous le faites, renvoyez cette créature dans la main de son "
+        "créature verte avec la mue de votre main. Si vous le faites, renvoyez cette créature dans la main de son "
         "propriétaire.",
         "creature",
         (
@@ -266,7 +278,7 @@ FACE_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
                 TurnsUp(This()),
                 (
                     IfDone(
-                        (May(You(), (Choose(You(), MORPH_CARD), Move(Chosen(), Zone.BATTLEFIELD))),),
+                        (May(You(), (Choose(You(), GREEN_MORPH_CARD), Move(Chosen(), Zone.BATTLEFIELD))),),
                         (Move(This(), Zone.HAND),),
                     ),
                 ),
@@ -274,9 +286,9 @@ FACE_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         ),
     ),
     (
-        "If a creature would enter under an opponent’s control this turn, it enters under your control instead.",
-        "Si une créature devait arriver sur le champ de bataille sous le contrôle d’un adversaire ce tour-ci, elle "
-        "arrive sous votre contrôle à la place.",
+        "If a green creature would enter under an opponent’s control this turn, it enters under your control instead.",
+        "Si une créature verte devait arriver sur le champ de bataille sous le contrôle d’un adversaire ce tour-ci, "
+        "elle arrive sous votre contrôle à la place.",
         "instant",
         (
             SpellAbility(
@@ -284,7 +296,9 @@ FACE_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
                     Shield(
                         Replacement(
                             Moves(
-                                Filter(frozenset({OfType("creature"), ControlledBy(EachOpponent())})),
+                                Filter(
+                                    frozenset({OfType("creature"), OfColor(Color.GREEN), ControlledBy(EachOpponent())})
+                                ),
                                 Zone.ANYWHERE,
                                 Zone.BATTLEFIELD,
                             ),
@@ -312,8 +326,8 @@ FACE_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         ),
     ),
     (
-        "At the beginning of your upkeep, if you control four or more Demons with different names, you win the game.",
-        "Au début de votre entretien, si vous contrôlez quatre démons ou plus ayant des noms différents, vous gagnez "
+        "At the beginning of your upkeep, if you control three or more Dragons with different names, you win the game.",
+        "Au début de votre entretien, si vous contrôlez trois dragons ou plus ayant des noms différents, vous gagnez "
         "la partie.",
         "enchantment",
         (
@@ -322,9 +336,9 @@ FACE_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
                 (Win(You()),),
                 (),
                 Compare(
-                    CountOf(Filter(frozenset({OfSubtype("demon"), ControlledBy(You())})), different_names=True),
+                    CountOf(Filter(frozenset({OfSubtype("dragon"), ControlledBy(You())})), different_names=True),
                     ">=",
-                    4,
+                    3,
                 ),
             ),
         ),
@@ -416,13 +430,17 @@ FACE_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
 # What is read, but not written yet: where "it" would be misread, the writer finds no second choice.
 ONLY_READ: list[tuple[str, str, str, tuple[Ability, ...]]] = [
     (
-        "Whenever another creature enters, this creature becomes a copy of that creature.",
-        "À chaque fois qu’une autre créature arrive sur le champ de bataille, cette créature devient une copie de "
-        "cette créature-là.",
+        "Whenever another creature you control enters, this creature becomes a copy of that creature.",
+        "À chaque fois qu’une autre créature que vous contrôlez arrive sur le champ de bataille, cette créature "
+        "devient une copie de cette créature-là.",
         "creature",
         (
             Triggered(
-                Moves(Filter(frozenset({OfType("creature"), Other()})), Zone.ANYWHERE, Zone.BATTLEFIELD),
+                Moves(
+                    Filter(frozenset({OfType("creature"), Other(), ControlledBy(You())})),
+                    Zone.ANYWHERE,
+                    Zone.BATTLEFIELD,
+                ),
                 (Apply((CopyOf(That()),), This(), Duration.PERMANENT),),
             ),
         ),

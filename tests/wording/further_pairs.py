@@ -10,12 +10,12 @@ from rulesdoc.engine.abilities import (
     AddProducedMana,
     AddSteps,
     All,
-    AnyOf,
     AnyTarget,
     Apply,
     AsThoughFlash,
     AsThoughInGraveyard,
     AttackedWith,
+    Attacking,
     Becomes,
     Choose,
     Chosen,
@@ -90,6 +90,7 @@ from rulesdoc.engine.abilities import (
     ShuffleInto,
     Static,
     Step,
+    Tapped,
     TapsForMana,
     Target,
     TargetSpec,
@@ -105,6 +106,7 @@ from rulesdoc.engine.abilities import (
 from tests.wording.pairs import ONE_CREATURE, TAP, spell
 
 LAND = Filter(frozenset({OfType("land")}))
+BASIC_LAND = Filter(frozenset({OfType("land"), OfSupertype("basic")}))
 YOUR_LANDS = Filter(frozenset({OfType("land"), ControlledBy(You())}))
 OWN_CARD = frozenset({OfType("card"), OwnedBy(You())})
 ENTERS = Moves(This(), Zone.ANYWHERE, Zone.BATTLEFIELD)
@@ -121,26 +123,27 @@ def _search(named: Named, whose: PlayerRef) -> Search:
 
 FURTHER_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
     (
-        "{T}: Add one mana of any color that a land an opponent controls could produce.",
-        "{T} : Ajoutez un mana de n’importe quelle couleur qu’un terrain contrôlé par un adversaire pourrait produire.",
+        "{T}: Add one mana of any color that an untapped land an opponent controls could produce.",
+        "{T} : Ajoutez un mana de n’importe quelle couleur qu’un terrain dégagé contrôlé par un adversaire "
+        "pourrait produire.",
         "land",
         (
             Activated(
                 TAP,
                 (
                     AddManaOfColor(
-                        producers=Filter(frozenset({OfType("land"), ControlledBy(EachOpponent())})),
+                        producers=Filter(frozenset({OfType("land"), Not(Tapped()), ControlledBy(EachOpponent())})),
                     ),
                 ),
             ),
         ),
     ),
     (
-        "Whenever a player taps a land for mana, that player adds one mana of any type that land produced.",
-        "À chaque fois qu’un joueur engage un terrain pour du mana, ce joueur ajoute un mana d’un type que ce terrain "
-        "a produit.",
+        "Whenever a player taps a basic land for mana, that player adds one mana of any type that land produced.",
+        "À chaque fois qu’un joueur engage un terrain de base pour du mana, ce joueur ajoute un mana d’un type que ce "
+        "terrain a produit.",
         "enchantment",
-        (Triggered(TapsForMana(EachPlayer(), LAND), (AddProducedMana(That()),)),),
+        (Triggered(TapsForMana(EachPlayer(), BASIC_LAND), (AddProducedMana(That()),)),),
     ),
     (
         "Whenever you expend 6, this creature gains flying until end of turn.",
@@ -179,10 +182,8 @@ FURTHER_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         ),
     ),
     (
-        "If an effect would create one or more tokens under your control, it creates twice that many of those tokens "
-        "instead.",
-        "Si un effet devait créer au moins un jeton sous votre contrôle, il crée deux fois plus de ces jetons à la "
-        "place.",
+        "If tokens would be created under your control, twice as many of them are created instead.",
+        "Si des jetons devaient être créés sous votre contrôle, deux fois plus de ces jetons sont créés à la place.",
         "enchantment",
         (Replacement(CreatesTokens(You()), Multiplied(2)),),
     ),
@@ -200,9 +201,9 @@ FURTHER_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         ),
     ),
     (
-        "{B}: Until end of turn, this land becomes a red and green Plant Zombie creature with “This creature’s power "
+        "{B}: Until end of turn, this land becomes a red and green Plant Spirit creature with “This creature’s power "
         "and toughness are each equal to the number of lands you control.” It’s still a land.",
-        "{B} : Jusqu’à la fin du tour, ce terrain devient une créature rouge et verte Plante et Zombie avec « La force "
+        "{B} : Jusqu’à la fin du tour, ce terrain devient une créature rouge et verte Plante et Esprit avec « La force "
         "et l’endurance de cette créature sont chacune égales au nombre de terrains que vous contrôlez. » C’est "
         "toujours un terrain.",
         "land",
@@ -213,7 +214,7 @@ FURTHER_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
                     Apply(
                         (
                             Colored(frozenset({Color.RED, Color.GREEN})),
-                            Becomes(frozenset({"creature"}), frozenset({"plant", "zombie"}), added=True),
+                            Becomes(frozenset({"creature"}), frozenset({"plant", "spirit"}), added=True),
                             Gains(Static(This(), (Defines(CountOf(YOUR_LANDS), CountOf(YOUR_LANDS)),))),
                         ),
                         This(),
@@ -289,26 +290,27 @@ FURTHER_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         (Triggered(Crews(This()), (Apply((Gets(2, 0),), That()),)),),
     ),
     (
-        "Exile target artifact. Search its controller’s graveyard, hand, and library for all cards with the same name "
-        "as that artifact and exile them. Then that player shuffles their library.",
-        "Exilez l’artefact ciblé. Cherchez dans le cimetière, la main et la bibliothèque de son contrôleur toutes les "
-        "cartes portant le même nom que cet artefact et exilez-les. Ce joueur mélange ensuite sa bibliothèque.",
+        "Exile target noncreature artifact. Search its controller’s hand, library, and graveyard for all cards with "
+        "the same name as that artifact and exile them. Then that player shuffles their library.",
+        "Exilez l’artefact non-créature ciblé. Cherchez dans la main, la bibliothèque et le cimetière de son "
+        "contrôleur toutes les cartes portant le même nom que cet artefact et exilez-les. Ce joueur mélange ensuite sa "
+        "bibliothèque.",
         "sorcery",
         (
             spell(
                 Move(Target(0), Zone.EXILE),
                 _search(Named(Target(0)), ControllerOf(Target(0))),
                 Shuffle(ControllerOf(Target(0))),
-                targets=(TargetSpec(Filter(frozenset({OfType("artifact")}))),),
+                targets=(TargetSpec(Filter(frozenset({OfType("artifact"), Not(OfType("creature"))}))),),
             ),
         ),
     ),
     (
-        "Target player reveals their hand, then you choose a card other than a basic land card from it. Search that "
-        "player’s graveyard, hand, and library for all cards with the same name as the chosen card and exile them. "
+        "Target player reveals their hand, then you choose a card other than a land card from it. Search that "
+        "player’s hand, library, and graveyard for all cards with the same name as the chosen card and exile them. "
         "Then that player shuffles their library.",
-        "Le joueur ciblé révèle sa main, puis vous y choisissez une carte autre qu’une carte de terrain de base. "
-        "Cherchez dans le cimetière, la main et la bibliothèque de ce joueur toutes les cartes portant le même nom que "
+        "Le joueur ciblé révèle sa main, puis vous y choisissez une carte autre qu’une carte de terrain. "
+        "Cherchez dans la main, la bibliothèque et le cimetière de ce joueur toutes les cartes portant le même nom que "
         "la carte choisie et exilez-les. Ce joueur mélange ensuite sa bibliothèque.",
         "sorcery",
         (
@@ -316,9 +318,7 @@ FURTHER_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
                 Reveal(Every(Filter(THEIR_CARDS, Zone.HAND))),
                 Choose(
                     You(),
-                    Filter(
-                        THEIR_CARDS | {AnyOf(frozenset({Not(OfType("land")), Not(OfSupertype("basic"))}))}, Zone.HAND
-                    ),
+                    Filter(THEIR_CARDS | {Not(OfType("land"))}, Zone.HAND),
                 ),
                 _search(Named(Chosen()), Target(0)),
                 Shuffle(Target(0)),
@@ -334,29 +334,29 @@ FURTHER_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         (Replacement(Searches(EachOpponent()), TopOnly(3)),),
     ),
     (
-        "Each player may search their library for up to two basic land cards, put them onto the battlefield, then "
+        "Each player may search their library for up to three basic land cards, put them onto the battlefield, then "
         "shuffle.",
-        "Chaque joueur peut chercher dans sa bibliothèque jusqu’à deux cartes de terrain de base, les mettre sur le "
+        "Chaque joueur peut chercher dans sa bibliothèque jusqu’à trois cartes de terrain de base, les mettre sur le "
         "champ de bataille, puis mélanger.",
         "sorcery",
         (
             spell(
                 May(
                     EachPlayer(),
-                    (Search(Each(), BASIC_CARD, 2, Zone.BATTLEFIELD), Shuffle(Each())),
+                    (Search(Each(), BASIC_CARD, 3, Zone.BATTLEFIELD), Shuffle(Each())),
                 ),
             ),
         ),
     ),
     (
-        "Target player shuffles any number of target cards from their graveyard into their library.",
-        "Le joueur ciblé mélange n’importe quel nombre de cartes ciblées de son cimetière dans sa bibliothèque.",
+        "Target opponent shuffles any number of target cards from their graveyard into their library.",
+        "L’adversaire ciblé mélange n’importe quel nombre de cartes ciblées de son cimetière dans sa bibliothèque.",
         "sorcery",
         (
             spell(
                 ShuffleInto(Target(0), Target(1)),
                 targets=(
-                    TargetSpec(PlayerFilter()),
+                    TargetSpec(PlayerFilter("opponent")),
                     TargetSpec(Filter(THEIR_CARDS, Zone.GRAVEYARD), 0, ANY_NUMBER),
                 ),
             ),
@@ -374,17 +374,17 @@ FURTHER_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         ),
     ),
     (
-        "{2}: Double the amount of each type of unspent mana you have.",
-        "{2} : Doublez la quantité de chaque type de mana non dépensé que vous avez.",
+        "{2}: Double your unspent mana of each type.",
+        "{2} : Doublez votre mana non dépensé de chaque type.",
         "artifact",
         (Activated(Cost("{2}"), (DoubleMana(You()),)),),
     ),
     (
-        "As this creature enters, exile any number of creature cards from your graveyard.",
-        "Au moment où cette créature arrive sur le champ de bataille, exilez n’importe quel nombre de cartes de "
-        "créature de votre cimetière.",
+        "As this creature enters, exile any number of artifact cards from your graveyard.",
+        "Au moment où cette créature arrive sur le champ de bataille, exilez n’importe quel nombre de cartes "
+        "d’artefact de votre cimetière.",
         "creature",
-        (Replacement(ENTERS, Entering(taking=Filter(OWN_CARD | {OfType("creature")}, Zone.GRAVEYARD))),),
+        (Replacement(ENTERS, Entering(taking=Filter(OWN_CARD | {OfType("artifact")}, Zone.GRAVEYARD))),),
     ),
     (
         "As this land enters, you may pay 3 life. If you don’t, it enters tapped.",
@@ -394,10 +394,9 @@ FURTHER_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         (Replacement(ENTERS, Entering(life=3)),),
     ),
     (
-        "If you would pay life while your library has at least that many cards in it, exile that many cards from the "
-        "top of your library instead.",
-        "Si vous deviez payer des points de vie alors que votre bibliothèque contient au moins autant de cartes, "
-        "exilez autant de cartes du dessus de votre bibliothèque à la place.",
+        "If you would pay life and your library holds no fewer cards, exile that many cards from its top instead.",
+        "Si vous deviez payer des points de vie et que votre bibliothèque ne contient pas moins de cartes, exilez à la "
+        "place autant de cartes de son dessus.",
         "creature",
         (
             Replacement(
@@ -427,15 +426,15 @@ FURTHER_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         (Keyword("cumulative upkeep", cost=Cost(draw=2)),),
     ),
     (
-        "If you would draw a card, you may skip that draw instead.",
-        "Si vous deviez piocher une carte, vous pouvez passer cette pioche à la place.",
+        "If you would draw a card, you may instead skip drawing it.",
+        "Si vous deviez piocher une carte, vous pouvez à la place passer cette pioche.",
         "creature",
         (Replacement(Draws(You()), MaySkip()),),
     ),
     (
-        "Choose any number of target creatures, planeswalkers, and/or players. For each of them, you gain 1 life, then "
+        "Choose any number of target players, planeswalkers, and/or creatures. For each one, you gain 1 life, then "
         "this spell deals 2 damage to that permanent or player.",
-        "Choisissez n’importe quel nombre de créatures, planeswalkers et/ou joueurs ciblés. Pour chacun d’eux, vous "
+        "Choisissez n’importe quel nombre de joueurs, planeswalkers et/ou créatures ciblés. Pour chacun d’eux, vous "
         "gagnez 1 point de vie, puis ce sort inflige 2 blessures à ce permanent ou à ce joueur.",
         "sorcery",
         (
@@ -459,10 +458,10 @@ FURTHER_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         ),
     ),
     (
-        "You may play lands and cast spells from other players’ graveyards this turn as though those cards were in "
-        "your graveyard.",
-        "Vous pouvez jouer des terrains et lancer des sorts depuis les cimetières des autres joueurs ce tour-ci comme "
-        "si ces cartes étaient dans votre cimetière.",
+        "This turn, you may play the lands and cast the spells in other players’ graveyards as though they were in "
+        "yours.",
+        "Ce tour-ci, vous pouvez jouer les terrains et lancer les sorts des cimetières des autres joueurs comme s’ils "
+        "étaient dans le vôtre.",
         "instant",
         (spell(Permit(AsThoughInGraveyard(You()))),),
     ),
@@ -475,17 +474,17 @@ FURTHER_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         (Triggered(DealsDamage(This(), PlayerFilter(), True), (AddSteps(Step.UPKEEP, EventAmount()),)),),
     ),
     (
-        "The next time target creature would deal damage this turn, prevent that damage. You gain life equal to the "
-        "damage prevented this way.",
-        "La prochaine fois que la créature ciblée devrait infliger des blessures ce tour-ci, prévenez ces blessures. "
-        "Vous gagnez un nombre de points de vie égal aux blessures prévenues de cette manière.",
+        "The next time target attacking creature would deal damage this turn, prevent that damage. You gain life equal "
+        "to the damage prevented this way.",
+        "La prochaine fois que la créature attaquante ciblée devrait infliger des blessures ce tour-ci, prévenez ces "
+        "blessures. Vous gagnez un nombre de points de vie égal aux blessures prévenues de cette manière.",
         "instant",
         (
             spell(
                 Shield(
                     Replacement(DealsDamage(Target(0)), Prevented(All(), (GainLife(You(), EventAmount()),))), once=True
                 ),
-                targets=ONE_CREATURE,
+                targets=(TargetSpec(Filter(frozenset({OfType("creature"), Attacking()}))),),
             ),
         ),
     ),

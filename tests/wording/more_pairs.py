@@ -67,7 +67,6 @@ from rulesdoc.engine.abilities import (
     Not,
     OfChosenColor,
     OfColor,
-    OfSupertype,
     OfType,
     Other,
     OwnedBy,
@@ -126,34 +125,34 @@ MORE_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         (spell(Shield(Replacement(DealsDamage(CREATURE), Prevented(All())))),),
     ),
     (
-        "Target creature gets +2/+2 until end of turn. Destroy that creature at the beginning of the next end step.",
-        "La créature ciblée gagne +2/+2 jusqu’à la fin du tour. Détruisez cette créature au début de la prochaine "
+        "Target creature gets +3/+3 until end of turn. Destroy that creature at the beginning of the next end step.",
+        "La créature ciblée gagne +3/+3 jusqu’à la fin du tour. Détruisez cette créature au début de la prochaine "
         "étape de fin.",
         "instant",
         (
             spell(
-                Apply((Gets(2, 2),), Target(0)),
+                Apply((Gets(3, 3),), Target(0)),
                 Delayed(StepBegins(Step.END, EachPlayer()), (Destroy(Target(0)),)),
                 targets=ONE_CREATURE,
             ),
         ),
     ),
     (
-        "Whenever a green creature attacks, destroy that creature at end of combat.",
-        "À chaque fois qu’une créature verte attaque, détruisez cette créature à la fin du combat.",
+        "Whenever a red creature attacks, destroy that creature at end of combat.",
+        "À chaque fois qu’une créature rouge attaque, détruisez cette créature à la fin du combat.",
         "enchantment",
         (
             Triggered(
-                Attacks(Filter(frozenset({OfType("creature"), OfColor(Color.GREEN)}))),
+                Attacks(Filter(frozenset({OfType("creature"), OfColor(Color.RED)}))),
                 (Delayed(StepBegins(Step.END_COMBAT, EachPlayer()), (Destroy(That()),)),),
             ),
         ),
     ),
     (
-        "You may sacrifice a creature. If you don't, you lose 4 life.",
-        "Vous pouvez sacrifier une créature. Si vous ne le faites pas, vous perdez 4 points de vie.",
+        "You may sacrifice a creature. If you don't, you lose 3 life.",
+        "Vous pouvez sacrifier une créature. Si vous ne le faites pas, vous perdez 3 points de vie.",
         "sorcery",
-        (spell(IfDone((May(You(), (Sacrifice(You(), CREATURE),)),), (), (LoseLife(You(), 4),))),),
+        (spell(IfDone((May(You(), (Sacrifice(You(), CREATURE),)),), (), (LoseLife(You(), 3),))),),
     ),
     (
         "Whenever you gain life, sacrifice this enchantment. If you do, draw two cards.",
@@ -175,15 +174,15 @@ MORE_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         (spell(Destroy(Target(0), False), targets=ONE_CREATURE),),
     ),
     (
-        "Search your library for a basic land card, put it onto the battlefield tapped, then shuffle.",
-        "Cherchez dans votre bibliothèque une carte de terrain de base, mettez-la sur le champ de bataille engagée, "
+        "Search your library for an artifact card, put it onto the battlefield tapped, then shuffle.",
+        "Cherchez dans votre bibliothèque une carte d’artefact, mettez-la sur le champ de bataille engagée, "
         "puis mélangez.",
         "sorcery",
         (
             spell(
                 Search(
                     You(),
-                    Filter(frozenset({OfType("card"), OfType("land"), OfSupertype("basic")}), Zone.LIBRARY),
+                    Filter(frozenset({OfType("card"), OfType("artifact")}), Zone.LIBRARY),
                     1,
                     Zone.BATTLEFIELD,
                     True,
@@ -193,13 +192,13 @@ MORE_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         ),
     ),
     (
-        "{T}: Choose a color of a permanent you control. Add one mana of that color.",
-        "{T} : Choisissez une couleur d’un permanent que vous contrôlez. Ajoutez un mana de cette couleur.",
+        "{T}: Choose a color of a creature you control. Add one mana of that color.",
+        "{T} : Choisissez une couleur d’une créature que vous contrôlez. Ajoutez un mana de cette couleur.",
         "land",
         (
             Activated(
                 TAP,
-                (AddManaOfColor(1, Filter(frozenset({OfType("permanent"), ControlledBy(You())}))),),
+                (AddManaOfColor(1, Filter(frozenset({OfType("creature"), ControlledBy(You())}))),),
             ),
         ),
     ),
@@ -297,13 +296,13 @@ MORE_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         (Static(LANDS, (HasBase(1, 1), Becomes(frozenset({"creature"}), added=True))),),
     ),
     (
-        "All noncreature artifacts become 2/2 artifact creatures until end of turn.",
-        "Tous les artefacts non-créature deviennent des créatures-artefacts 2/2 jusqu’à la fin du tour.",
+        "All noncreature artifacts become 3/3 artifact creatures until end of turn.",
+        "Tous les artefacts non-créature deviennent des créatures-artefacts 3/3 jusqu’à la fin du tour.",
         "sorcery",
         (
             spell(
                 Apply(
-                    (HasBase(2, 2), Becomes(frozenset({"artifact", "creature"}))),
+                    (HasBase(3, 3), Becomes(frozenset({"artifact", "creature"}))),
                     Every(Filter(frozenset({OfType("artifact"), Not(OfType("creature"))}))),
                 )
             ),
@@ -323,9 +322,9 @@ MORE_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
     ),
     (
         "If you would lose the game, instead shuffle your hand, your graveyard, and all permanents you own into your "
-        "library, then draw seven cards and your life total becomes 20.",
+        "library, then draw four cards and your life total becomes 12.",
         "Si vous deviez perdre la partie, à la place mélangez votre main, votre cimetière et tous les permanents que "
-        "vous possédez dans votre bibliothèque, puis piochez sept cartes et votre total de points de vie devient 20.",
+        "vous possédez dans votre bibliothèque, puis piochez quatre cartes et votre total de points de vie devient 12.",
         "artifact",
         (
             Replacement(
@@ -339,8 +338,8 @@ MORE_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
                             Zone.LIBRARY,
                             "shuffled",
                         ),
-                        Draw(You(), 7),
-                        SetLife(You(), 20),
+                        Draw(You(), 4),
+                        SetLife(You(), 12),
                     )
                 ),
             ),
@@ -410,18 +409,18 @@ MORE_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         (spell(Tap(Target(0)), targets=(TargetSpec(CREATURE, 0, 2),)),),
     ),
     (
-        "When this creature enters, you may sacrifice another creature. When you do, this creature deals damage equal "
-        "to that creature's power to any target.",
-        "Quand cette créature arrive sur le champ de bataille, vous pouvez sacrifier une autre créature. Quand vous le "
-        "faites, cette créature inflige à n’importe quelle cible un nombre de blessures égal à la force de cette "
-        "créature-là.",
+        "When this creature enters, you may sacrifice another green creature. When you do, this creature deals damage "
+        "equal to that creature's power to any target.",
+        "Quand cette créature arrive sur le champ de bataille, vous pouvez sacrifier une autre créature verte. Quand "
+        "vous le faites, cette créature inflige à n’importe quelle cible un nombre de blessures égal à la force de "
+        "cette créature-là.",
         "creature",
         (
             Triggered(
                 ENTERS,
                 (
                     IfDone(
-                        (May(You(), (Sacrifice(You(), Filter(CREATURE.criteria | {Other()})),)),),
+                        (May(You(), (Sacrifice(You(), Filter(CREATURE.criteria | {Other(), OfColor(Color.GREEN)})),)),),
                         (
                             Reflexive(
                                 (Damage(MeasureOf("power", Chosen()), Target(0), This()),),
@@ -457,22 +456,25 @@ MORE_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         (spell(ChooseNewTargets(You(), Target(0)), targets=(TargetSpec(SPELLS),)),),
     ),
     (
-        "If you would draw a card, return a card from your graveyard to your hand instead.",
-        "Si vous deviez piocher une carte, renvoyez une carte de votre cimetière dans votre main à la place.",
+        "If you would draw a card, return a land card from your graveyard to your hand instead.",
+        "Si vous deviez piocher une carte, renvoyez une carte de terrain de votre cimetière dans votre main à la "
+        "place.",
         "enchantment",
         (
             Replacement(
                 Draws(You()),
-                Instead((Choose(You(), Filter(OWN_CARD, Zone.GRAVEYARD)), Move(Chosen(), Zone.HAND))),
+                Instead(
+                    (Choose(You(), Filter(OWN_CARD | {OfType("land")}, Zone.GRAVEYARD)), Move(Chosen(), Zone.HAND))
+                ),
             ),
         ),
     ),
     (
-        "If you control a creature, damage that would reduce your life total to less than 1 reduces it to 1 instead.",
-        "Si vous contrôlez une créature, des blessures qui réduiraient votre total de points de vie à moins de 1 le "
-        "réduisent à 1 à la place.",
+        "If you control a creature, damage that would reduce your life total to less than 2 reduces it to 2 instead.",
+        "Si vous contrôlez une créature, des blessures qui réduiraient votre total de points de vie à moins de 2 le "
+        "réduisent à 2 à la place.",
         "enchantment",
-        (Replacement(LosesLife(You(), True), KeepsLife(1), Compare(CountOf(YOURS), ">=", 1)),),
+        (Replacement(LosesLife(You(), True), KeepsLife(2), Compare(CountOf(YOURS), ">=", 1)),),
     ),
     (
         "{T}: Exile target artifact until this creature leaves the battlefield.",
@@ -487,22 +489,22 @@ MORE_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         ),
     ),
     (
-        "{T}: Gain control of target artifact for as long as you control this creature.",
-        "{T} : Acquérez le contrôle de l’artefact ciblé tant que vous contrôlez cette créature.",
+        "{T}: Gain control of target noncreature artifact for as long as you control this creature.",
+        "{T} : Acquérez le contrôle de l’artefact non-créature ciblé tant que vous contrôlez cette créature.",
         "creature",
         (
             Activated(
                 TAP,
                 (Apply((Controls(You()),), Target(0), Duration.WHILE_CONTROLLED),),
-                (TargetSpec(Filter(frozenset({OfType("artifact")}))),),
+                (TargetSpec(Filter(frozenset({OfType("artifact"), Not(OfType("creature"))}))),),
             ),
         ),
     ),
     (
-        "{1}: This creature gets +1/+1 and becomes the color of your choice until end of turn.",
-        "{1} : Cette créature gagne +1/+1 et devient de la couleur de votre choix jusqu’à la fin du tour.",
+        "{1}: This creature gets +2/+1 and becomes the color of your choice until end of turn.",
+        "{1} : Cette créature gagne +2/+1 et devient de la couleur de votre choix jusqu’à la fin du tour.",
         "creature",
-        (Activated(Cost(mana="{1}"), (Apply((Gets(1, 1), Colored(frozenset(), chosen=True)), This()),)),),
+        (Activated(Cost(mana="{1}"), (Apply((Gets(2, 1), Colored(frozenset(), chosen=True)), This()),)),),
     ),
     (
         "{T}: Add one mana of the chosen color.",

@@ -92,6 +92,7 @@ CREATURE = Filter(frozenset({OfType("creature")}))
 YOURS = Filter(frozenset({OfType("creature"), ControlledBy(You())}))
 WHITE = Filter(frozenset({OfType("creature"), OfColor(Color.WHITE)}))
 HAND = Filter(frozenset({OfType("card"), OwnedBy(You())}), Zone.HAND)
+BURIED = Filter(frozenset({OfType("card"), OwnedBy(You())}), Zone.GRAVEYARD)
 DIES = Moves(This(), Zone.BATTLEFIELD, Zone.GRAVEYARD)
 ONE_CREATURE = (TargetSpec(CREATURE),)
 ONE_PLAYER = (TargetSpec(PlayerFilter()),)
@@ -142,19 +143,19 @@ PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         (spell(Apply((Gets(-5, 0),), Target(0), Duration.END_OF_TURN), targets=ONE_CREATURE),),
     ),
     (
-        "{T}: Add an amount of {G} equal to this creature's power.",
-        "{T} : Ajoutez une quantité de {G} égale à la force de cette créature.",
+        "{T}: Add an amount of {R} equal to this creature's power.",
+        "{T} : Ajoutez une quantité de {R} égale à la force de cette créature.",
         "creature",
-        (Activated(TAP, (AddMana("{G}", MeasureOf("power", This())),)),),
+        (Activated(TAP, (AddMana("{R}", MeasureOf("power", This())),)),),
     ),
     (
-        "{2}{G}{G}: This creature gets +X/+X until end of turn, where X is its power.",
-        "{2}{G}{G} : Cette créature gagne +X/+X jusqu’à la fin du tour, X étant sa force.",
+        "{3}{G}: This creature gets +X/+X until end of turn, where X is its toughness.",
+        "{3}{G} : Cette créature gagne +X/+X jusqu’à la fin du tour, X étant son endurance.",
         "creature",
         (
             Activated(
-                Cost(mana="{2}{G}{G}"),
-                (Apply((Gets(MeasureOf("power", This()), MeasureOf("power", This())),), This()),),
+                Cost(mana="{3}{G}"),
+                (Apply((Gets(MeasureOf("toughness", This()), MeasureOf("toughness", This())),), This()),),
             ),
         ),
     ),
@@ -165,15 +166,15 @@ PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         (spell(GainLife(You(), MeasureOf("mana value", Target(0))), targets=ONE_CREATURE),),
     ),
     (
-        "If you would lose the game, instead exile this creature and your life total becomes equal to your "
+        "If you would lose the game, instead draw a card and your life total becomes equal to your "
         "starting life total.",
-        "Si vous deviez perdre la partie, à la place, exilez cette créature et votre total de points de vie "
+        "Si vous deviez perdre la partie, à la place, piochez une carte et votre total de points de vie "
         "devient égal à votre total de points de vie de départ.",
         "creature",
         (
             Replacement(
                 LosesGame(You()),
-                Instead((Move(This(), Zone.EXILE), SetLife(You(), StartingLife(You())))),
+                Instead((Draw(You(), 1), SetLife(You(), StartingLife(You())))),
             ),
         ),
     ),
@@ -245,11 +246,12 @@ PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         (Static(Attached(), (Colored(frozenset({Color.WHITE})),)),),
     ),
     (
-        "If a creature you control would deal damage to a permanent or player, it deals double that damage instead.",
-        "Si une créature que vous contrôlez devait infliger des blessures à un permanent ou à un joueur, elle "
-        "inflige le double de ces blessures à la place.",
+        "If a red creature you control would deal damage to a permanent or player, it deals double that damage "
+        "instead.",
+        "Si une créature rouge que vous contrôlez devait infliger des blessures à un permanent ou à un joueur, "
+        "elle inflige le double de ces blessures à la place.",
         "enchantment",
-        (Replacement(DealsDamage(YOURS, None), Multiplied(2)),),
+        (Replacement(DealsDamage(Filter(YOURS.criteria | {OfColor(Color.RED)}), None), Multiplied(2)),),
     ),
     (
         "If a card would be put into a graveyard from anywhere, exile it instead.",
@@ -313,10 +315,10 @@ PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         (Triggered(StateIs(Compare(CountOf(HAND), "=", 0)), (Draw(You(), 1),)),),
     ),
     (
-        "Cinder Lash's power and toughness are each equal to the number of cards in your hand.",
-        "La force et l’endurance du Fouet de cendres sont chacune égales au nombre de cartes dans votre main.",
+        "Cinder Lash's power and toughness are each equal to the number of cards in your graveyard.",
+        "La force et l’endurance du Fouet de cendres sont chacune égales au nombre de cartes dans votre cimetière.",
         "creature",
-        (Static(This(), (Defines(CountOf(HAND), CountOf(HAND)),)),),
+        (Static(This(), (Defines(CountOf(BURIED), CountOf(BURIED)),)),),
     ),
     (
         "Put three -1/-1 counters on target creature.",
@@ -392,10 +394,10 @@ PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         (Triggered(DIES, (Move(That(), Zone.HAND),)),),
     ),
     (
-        "At the beginning of your upkeep, if you have 40 or more life, you win the game.",
-        "Au début de votre entretien, si vous avez 40 points de vie ou plus, vous gagnez la partie.",
+        "At the beginning of your upkeep, if you have 45 or more life, you win the game.",
+        "Au début de votre entretien, si vous avez 45 points de vie ou plus, vous gagnez la partie.",
         "enchantment",
-        (Triggered(StepBegins(Step.UPKEEP, You()), (Win(You()),), (), Compare(LifeOf(You()), ">=", 40)),),
+        (Triggered(StepBegins(Step.UPKEEP, You()), (Win(You()),), (), Compare(LifeOf(You()), ">=", 45)),),
     ),
     (
         "Create two 1/1 white Soldier creature tokens.",
@@ -500,8 +502,8 @@ PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         (Replacement(Moves(This(), Zone.ANYWHERE, Zone.BATTLEFIELD), Entering(tapped=True)),),
     ),
     (
-        "If you would gain life, you gain twice that much life instead.",
-        "Si vous deviez gagner des points de vie, vous gagnez deux fois plus de points de vie à la place.",
+        "If you would gain life, double that life gain.",
+        "Si vous deviez gagner des points de vie, doublez ce gain.",
         "enchantment",
         (Replacement(GainsLife(You()), Multiplied(2)),),
     ),

@@ -174,9 +174,7 @@ ABILITIES: tuple[Word, ...] = (
     word(
         "ability",
         Replacement(CreatesTokens(You()), Multiplied(2)),
-        en=(
-            "if tokens would be created under your control, twice as many of them are created instead"
-        ),
+        en=("if tokens would be created under your control, twice as many of them are created instead"),
         fr=(
             "si des jetons devaient être créés sous votre contrôle, deux fois plus de ces jetons sont créés à la place"
         ),

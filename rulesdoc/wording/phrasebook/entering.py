@@ -61,9 +61,7 @@ ENTERING: tuple[Word, ...] = (
             Instead((MoveTop(You(), EventAmount(), Zone.EXILE),)),
             Compare(_LIBRARY, ">=", EventAmount()),
         ),
-        en=(
-            "if you would pay life and your library holds no fewer cards, exile that many cards from its top instead"
-        ),
+        en=("if you would pay life and your library holds no fewer cards, exile that many cards from its top instead"),
         fr=(
             "si vous deviez payer des points de vie et que votre bibliothèque ne contient pas moins de cartes, exilez "
             "à la place autant de cartes de son dessus"

@@ -47,8 +47,7 @@ SEVERAL_WORDS: tuple[Word, ...] = (
     _effect(
         ForEach(aimed(_OBJECTS_AND_PLAYERS), slot("then")),
         en=(
-            "choose any number of target players, planeswalkers, and/or creatures. for each one, "
-            "{then:whole_sentence}"
+            "choose any number of target players, planeswalkers, and/or creatures. for each one, {then:whole_sentence}"
         ),
         fr=(
             "choisissez n’importe quel nombre de joueurs, planeswalkers et/ou créatures ciblés. pour chacun d’eux, "
