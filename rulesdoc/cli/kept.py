@@ -26,9 +26,13 @@ def state(folders: Iterable[Path]) -> State:
 
 
 class Kept:
-    """Things by name, each with the state of the files that it was made from."""
+    """Things by name, each with the state of the files that it was made from.
+
+    ``standing`` is what the last build wrote (see :func:`rulesdoc.site.build`).
+    """
 
     def __init__(self) -> None:
+        self.standing: dict[str, int] = {}
         self._things: dict[Hashable, tuple[State, Any]] = {}
 
     def get(self, name: Hashable, files: Iterable[Path], make: Callable[[], Made]) -> Made:

@@ -48,7 +48,7 @@ class _Pages(SimpleHTTPRequestHandler):
         if path == "/_reload.js":
             self._send(RELOAD, "text/javascript")
         elif path == "/_built":
-            self._send(str((Path(self.directory) / "index.html").stat().st_mtime_ns).encode(), "text/plain")
+            self._send(str((Path(self.directory) / "sw.js").stat().st_mtime_ns).encode(), "text/plain")
         elif file.suffix == ".html" and file.is_file():
             page = file.read_bytes().replace(b"</head>", b'<script src="/_reload.js" defer></script></head>', 1)
             self._send(page, "text/html; charset=utf-8")
@@ -96,7 +96,9 @@ def _watch(made: Settings, target: Path, kept: Kept) -> None:
 @click.command(epilog="Example: rulesdoc serve --port 8000")
 @SOURCE
 @OUT
-@click.option("--port", default=8000, show_default=True, help="The port on the loopback address.")
+@click.option(
+    "--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="The port on the loopback address."
+)
 def serve(sources: tuple[str, ...], out: Path | None, port: int) -> None:
     """Build the site, serve it on this machine only, and build it again when something changes.
 

@@ -37,11 +37,11 @@ The rooms, lower ones first; each imports only what stands above it::
 """
 
 from rulesdoc.engine.actions import Action, Activate, Attack, Block, Cast, Concede, Pass, PlayLand, TurnUp
-from rulesdoc.engine.choices import Ask, Choice, Illegal, Unsupported
+from rulesdoc.engine.choices import Ask, Choice, Endless, Illegal, Unsupported
 from rulesdoc.engine.game import Game, Result
 from rulesdoc.engine.layers import view
 from rulesdoc.engine.objects import Card, Object, Player, Traits
-from rulesdoc.engine.play import Table, Unanswered, ask_nobody
+from rulesdoc.engine.play import NotFound, Table, Unanswered, ask_nobody
 from rulesdoc.engine.questions import legal_actions, why_illegal
 from rulesdoc.engine.setup import Placed, Seat, deal
 from rulesdoc.engine.table import Entry
@@ -56,9 +56,11 @@ __all__ = [
     "Cast",
     "Choice",
     "Concede",
+    "Endless",
     "Entry",
     "Game",
     "Illegal",
+    "NotFound",
     "Object",
     "Pass",
     "Placed",

@@ -12,14 +12,14 @@ from dataclasses import replace
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Step, Zone
-from rulesdoc.engine.choices import Choice, Illegal
+from rulesdoc.engine.choices import Choice, Illegal, Unsupported
 from rulesdoc.engine.effects import plan
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.happening import apply
 from rulesdoc.engine.keywords import functions, written
 from rulesdoc.engine.layers import bestowed, scene_of, view
-from rulesdoc.engine.mana import Payment, payments, symbols, with_limited
-from rulesdoc.engine.objects import Limited, Object, ObjectId, PlayerId, Ref, Traits, printed
+from rulesdoc.engine.mana import Payment, TooManyWays, payments, symbols, with_limited
+from rulesdoc.engine.objects import Limited, Object, ObjectId, PlayerId, Ref, Traits
 from rulesdoc.engine.paying import can_reveal, contributed
 from rulesdoc.engine.replacement import stopper
 from rulesdoc.engine.splicing import splice
@@ -111,6 +111,8 @@ def _choose_modes(
             if not least <= len(set(given)) == len(given) <= most or not set(given) <= set(options):
                 raise Illegal("700.2a", f"the modes {list(given)} can't be chosen")
             return sorted(given)
+    if given:
+        raise Illegal("700.2", f"{look.name} has no modes")
     return []
 
 
@@ -292,7 +294,7 @@ def turn_up(table: BareTable, player: PlayerId, number: ObjectId, pay: tuple[str
     look = view(table.game)[number]
     if not item.face_down or item.zone is not Zone.BATTLEFIELD or look.controller != player:
         raise Illegal("116.2b", f"{item.label} is no face-down permanent of {player}")
-    face = printed(item.card, player)
+    face = view(apply(table.game, e.TurnedUp(number), view(table.game)))[number]
     cost = next((it.cost for it in face.keywords if it.name == "morph"), None)
     if cost is None:
         raise Illegal("702.37e", f"{item.label} has no morph cost")
@@ -384,7 +386,7 @@ def activate(
     game = table.game
     item, look = game.objects[number], view(game)[number]
     abilities = activated(game, number)
-    if which >= len(abilities):
+    if not 0 <= which < len(abilities):
         raise Illegal("602.1", f"{item.label} has no activated ability number {which}")
     ability = abilities[which]
     if not functions(ability, item.zone, look):
@@ -516,7 +518,10 @@ def _mana_payment(
     free, pool = table.game.players[player].pool, table.game.players[player].unspent
     usable = [unit for unit in table.game.players[player].limited if spell is not None and _usable(unit, spell, table)]
     together = tuple(sorted((*free, *(symbol for symbol, _ in usable))))
-    ways = tuple(way for plain in payments(cost, together, x) for way in with_limited(plain, free, usable))
+    try:
+        ways = tuple(way for plain in payments(cost, together, x) for way in with_limited(plain, free, usable))
+    except TooManyWays as error:
+        raise Unsupported(str(error)) from None
     if pay is not None:
         ways = tuple(way for way in ways if way.mana == tuple(sorted(pay)))
     if not ways:

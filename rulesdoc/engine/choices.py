@@ -61,6 +61,10 @@ class Unsupported(Exception):
         self.what = what
 
 
+class Endless(Unsupported):
+    """What happens goes on and on through ever new states, so that no rule the engine knows ends it."""
+
+
 class Desk(Protocol):
     """Where instructions are carried out: the game as it is now, and someone who answers."""
 

@@ -255,7 +255,7 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
         case a.CreateCopy(who, much, of):
             made = yield tuple(_copies(who, much, of, scene))
             return _created(made)
-        case a.Flip() | a.Meld() | a.PutNameSticker() | a.CreateNamed():
+        case a.Flip() | a.TurnFaceUp() | a.Meld() | a.PutNameSticker() | a.CreateNamed():
             return (yield from change_faces(desk, instruction, scene))
         case a.ChooseName():
             pass  # What is chosen is no object: see ``plan``.
@@ -358,9 +358,12 @@ def _copies(who: a.PlayerRef, much: a.Amount, of: a.ObjectRef, scene: Scene) -> 
     for number in objects(of, scene)[:1]:
         item, card = scene.object(number), copiable(scene.game, number)
         if item is not None and card is not None:
+            # CR 707.8a: "has both faces, and the same one up"
+            turned = item.transformed and card is item.card.back
+            made = item.card if turned else card
             for player in players(who, scene):
                 for _ in range(effect_amount(much, scene)):
-                    yield e.TokenCreated(card, player, label=item.label)
+                    yield e.TokenCreated(made, player, label=item.label, transformed=turned)
 
 
 # ----------------------------------------------------------------------------- who is there

@@ -84,11 +84,13 @@ class DamageRemoved(Happening):
 @dataclass(frozen=True, slots=True)
 class TokenCreated(Happening):
     """A token with these characteristics is created under a player's control (111.2); how it enters, and its
-    number, as in :class:`Moved`. Its label is that of what it copies, or its name, with a number added."""
+    number, as in :class:`Moved`. Its label is that of what it copies, or its name, with a number added;
+    ``transformed``: the back face of the card that it copies is up (707.8a)."""
 
     card: Card
     controller: PlayerId
     label: str = ""
+    transformed: bool = False
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
     copied: Card | None = None

@@ -20,11 +20,12 @@ PUBLIC = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND, Zone
 @dataclass(frozen=True, slots=True)
 class Known:
     """Last known information (113.7a): an object that is gone, its characteristics then, and what it
-    became."""
+    became; ``also`` are the other cards of a melded permanent (712.21)."""
 
     object: Object
     traits: Traits
     now: ObjectId | None
+    also: tuple[ObjectId, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,3 +167,10 @@ class Game:
             return number
         known = self.past.get(number)
         return known.now if known and known.now in self.objects else None
+
+    def cards_of(self, number: ObjectId) -> tuple[ObjectId, ...]:
+        """The object itself, or what it became: two cards, if it was a melded permanent (712.21c)."""
+        first = self.successor(number)
+        known = self.past.get(number)
+        others = tuple(it for it in known.also if it in self.objects) if known else ()
+        return (*((first,) if first is not None else ()), *others)

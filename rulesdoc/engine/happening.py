@@ -289,10 +289,13 @@ def _moved(game: Game, event: e.Moved, seen: Mapping[ObjectId, Traits]) -> Game:
         # CR 712.21: "leaves as one permanent, and arrives as two cards"
         other = replace(fresh, id=game.next_id, label=label, card=card)
         order = (*game.zones[place], other.id) if order[-1] == number else (other.id, *game.zones[place])
+        # CR 712.21c: "finds both cards"
+        known = replace(game.past[old.id], also=(*game.past[old.id].also, other.id))
         game = replace(
             game,
             objects={**game.objects, other.id: other},
             zones={**game.zones, place: order},
+            past={**game.past, old.id: known},
             next_id=other.id + 1,
         )
     if event.to not in PUBLIC:
@@ -364,6 +367,7 @@ def _created(game: Game, event: e.TokenCreated) -> Game:
         counters=_entering_counters(event, event.card),
         copied=event.copied,
         noted=event.noted,
+        transformed=event.transformed,
     )
     place = (Zone.BATTLEFIELD, None)
     return replace(

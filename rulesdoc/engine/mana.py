@@ -63,6 +63,17 @@ class Payment:
     limited: tuple[tuple[str, Filter], ...] = ()
 
 
+MOST_WAYS = 2_000
+"""How many ways to pay one cost are looked at. A player chooses among them: nobody has to among more."""
+
+
+class TooManyWays(ValueError):
+    """A cost can be paid in more than :data:`MOST_WAYS` ways."""
+
+    def __init__(self) -> None:
+        super().__init__(f"a cost that can be paid in more than {MOST_WAYS:,} ways")
+
+
 def _ways(symbol: str) -> Iterator[tuple[str | None, int, int]]:
     """How a symbol can be paid: one mana of a letter or ``None``, a generic amount, and an amount of life."""
     for part in symbol.split("/"):
@@ -80,13 +91,17 @@ def _spend_any(pool: tuple[tuple[str, int], ...], amount: int) -> Iterator[tuple
             yield ()
         return
     (letter, there), *rest = pool
-    for used in range(min(there, amount), -1, -1):
+    others = sum(count for _, count in rest)
+    for used in range(min(there, amount), max(0, amount - others) - 1, -1):
         for more in _spend_any(tuple(rest), amount - used):
             yield ((letter, used), *more)
 
 
 def payments(cost: str, pool: Pool, x: int = 0) -> tuple[Payment, ...]:
-    """Every distinct way to pay ``cost`` from ``pool`` (601.2h), sorted; empty if there is none."""
+    """Every distinct way to pay ``cost`` from ``pool`` (601.2h), sorted; empty if there is none.
+
+    Raises :class:`TooManyWays`.
+    """
     partial: set[tuple[Pool, int, int]] = {((), 0, 0)}
     there = Counter(pool)
     for symbol in sorted(symbols(cost)):
@@ -100,6 +115,8 @@ def payments(cost: str, pool: Pool, x: int = 0) -> tuple[Payment, ...]:
                     widened.add((mana, generic + more, life + price))
                 elif mana.count(letter) < there[letter]:
                     widened.add((tuple(sorted((*mana, letter))), generic, life))
+        if len(widened) > MOST_WAYS:
+            raise TooManyWays
         partial = widened
     found: set[Payment] = set()
     for mana, generic, life in partial:
@@ -107,6 +124,8 @@ def payments(cost: str, pool: Pool, x: int = 0) -> tuple[Payment, ...]:
         for spent in _spend_any(left, generic):
             extra = [letter for letter, count in spent for _ in range(count)]
             found.add(Payment(tuple(sorted((*mana, *extra))), life))
+            if len(found) > MOST_WAYS:
+                raise TooManyWays
     return tuple(sorted(found, key=lambda payment: (payment.life, payment.mana)))
 
 

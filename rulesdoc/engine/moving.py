@@ -32,18 +32,17 @@ def on_battlefield_or_stack(numbers: Iterable[ObjectId], game: Game) -> list[Obj
     return [it for it in numbers if it in game.objects and game.objects[it].zone in zones]
 
 
-def followed(ref: a.ObjectRef | a.PlayerRef, number: ObjectId, scene: Scene) -> ObjectId | None:
-    """The object to move. An ability that triggered on a zone change, or an effect that replaced one, finds
-    the object in the public zone that it went to (400.7d, 603.6c), and so does an instruction about what was
-    moved before (400.7i); anything else that is gone stays gone."""
+def followed(ref: a.ObjectRef | a.PlayerRef, number: ObjectId, scene: Scene) -> tuple[ObjectId, ...]:
+    """The object to move, both cards of what was a melded permanent (712.21c). An ability that triggered on a zone
+    change, or an effect that replaced one, finds the object in the public zone that it went to (400.7d, 603.6c), and
+    so does an instruction about what was moved before (400.7i); anything else that is gone stays gone."""
     if number in scene.game.objects:
-        return number
+        return (number,)
     about_it = isinstance(ref, (a.This, a.That)) and number in scene.that
     if not about_it and number not in scene.chosen:
-        return None
-    now = scene.game.successor(number)
-    hidden = now is not None and scene.game.objects[now].zone in (Zone.LIBRARY, Zone.HAND)
-    return None if hidden else now
+        return ()
+    now = scene.game.cards_of(number)
+    return tuple(it for it in now if scene.game.objects[it].zone not in (Zone.LIBRARY, Zone.HAND))
 
 
 def discard(desk: Desk, who: tuple[PlayerId, ...], much: a.Amount, scene: Scene) -> Doing:
@@ -100,8 +99,8 @@ def sacrifice(desk: Desk, instruction: a.Sacrifice, scene: Scene) -> Doing:
 
 def move(desk: Desk, instruction: a.Move, scene: Scene) -> Doing:
     """Objects go to a zone, the library perhaps shuffled afterwards."""
-    found = (followed(instruction.what, number, scene) for number in objects(instruction.what, scene))
-    moving = [number for number in found if number is not None]
+    meant = objects(instruction.what, scene)
+    moving = [number for each in meant for number in followed(instruction.what, each, scene)]
     controller = next(iter(players(instruction.control, scene)), None) if instruction.control else None
     there = instruction.to is Zone.BATTLEFIELD
     here = scene.game.objects.get(scene.this) if scene.this is not None else None

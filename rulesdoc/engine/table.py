@@ -15,7 +15,7 @@ from typing import Any
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Zone
-from rulesdoc.engine.choices import Ask, Choice, Unsupported
+from rulesdoc.engine.choices import Ask, Choice, Endless, Unsupported
 from rulesdoc.engine.creatures import CREATURE_TYPES
 from rulesdoc.engine.effects import plan
 from rulesdoc.engine.ending import result_after
@@ -130,7 +130,7 @@ class BareTable:
             return ()
         self._steps += 1
         if self._steps > MOST_STEPS:
-            raise RuntimeError(f"the game does not come to rest: {MOST_STEPS} happenings in a single action")
+            raise Endless(f"the game does not come to rest: {MOST_STEPS} happenings in a single action")
         before = self.game
         seen = view(before)
         settled, rest = self._settle([_Pending(event, place, used) for place, event in enumerate(events)])

@@ -77,9 +77,20 @@ def found(before: Game, after: Game, events: Iterable[e.Event]) -> tuple[Waiting
                     now = Scene(after, view(after), look.controller, number, that=that, amount=amount)
                     if holds(ability.condition, now):
                         mana = event.mana if isinstance(event, e.TappedForMana) else ()
-                        triggered.append(Waiting(ability, number, look.controller, that, amount, mana=mana))
+                        waiting = Waiting(ability, number, look.controller, that, amount, mana=mana)
+                        triggered += [waiting] * _times(ability.when, event, before)
     triggered.extend(_states(after))
     return tuple(triggered)
+
+
+def _times(pattern: a.Pattern, event: e.Event, before: Game) -> int:
+    """How often an ability triggers on one event: once, but on cards that go somewhere once for each card of a melded
+    permanent."""
+    item = before.objects.get(event.object) if isinstance(event, e.Moved) else None
+    if item is None or not isinstance(pattern, a.Moves) or not isinstance(pattern.what, a.Filter):
+        return 1
+    # CR 712.21: "arrives as two cards"
+    return 1 + len(item.melded) if a.OfType("card") in pattern.what.criteria else 1
 
 
 def delayed(after: Game, events: Iterable[e.Event]) -> Iterator[tuple[Waiting, int]]:

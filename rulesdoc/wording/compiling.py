@@ -17,6 +17,8 @@ from rulesdoc.wording.phrasebook import PHRASEBOOK
 from rulesdoc.wording.resolve import UnresolvedError, resolve
 from rulesdoc.wording.text import Token, tokenise
 
+LONGEST_TEXT = 4_000
+"""Characters of a card text: several times what fits on a card."""
 BULLET = "•"
 
 
@@ -35,7 +37,14 @@ def compile(text: str, language: Language, *, name: str = "", types: Iterable[st
 
     :raises WordingError: the text cannot be read, or can be read in ways that differ.
     """
-    return _compile(text, language.code, name, frozenset(types))
+    if len(text) > LONGEST_TEXT:
+        why = f"a card text of {len(text):,} characters is not read (at most {LONGEST_TEXT:,})"
+        raise WordingError(text[:60] + "…", 0, why)
+    try:
+        return _compile(text, language.code, name, frozenset(types))
+    except RecursionError:
+        # The reader descends into phrases within phrases; no sentence that anyone writes goes that deep.
+        raise WordingError(text[:60] + "…", 0, "this goes on, or is nested, too deep to be read") from None
 
 
 @lru_cache(maxsize=4096)

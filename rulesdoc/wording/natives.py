@@ -35,7 +35,7 @@ from rulesdoc.wording.text import tokenise
 
 _SYMBOLS = re.compile(r"(?:\{[^{}]+\})+\Z")
 _NOT_MANA = re.compile(r"\{[TQ]\}")
-_INTEGER = re.compile(r"\d+\Z")
+_INTEGER = re.compile(r"[0-9]{1,9}$")
 _SIGNED = re.compile(r"([+-])(\d+|x)\Z")
 
 Spelling = tuple[tuple[str, ...], Classes]

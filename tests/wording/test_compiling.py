@@ -232,3 +232,17 @@ def test_within_quotation_marks_the_name_is_that_of_the_giver() -> None:
         (token,) = ability.instructions
         assert isinstance(token, CreateToken)
         assert token.abilities == (Static(This(), (Defines(size, size),)),)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("All creatures have “" * 150 + "flying.", "too deep to be read"),
+        ("You gain 1 life. " * 300, "a card text of 5,100 characters is not read (at most 4,000)"),
+        ("You gain " + "9" * 3000 + " life.", "cannot read on from"),
+    ],
+)
+def test_what_nobody_prints_is_refused_in_words(text: str, why: str) -> None:
+    with pytest.raises(WordingError) as error:
+        compile(text, EN, name="Spark", types={"sorcery"})
+    assert why in str(error.value)

@@ -138,6 +138,7 @@ from rulesdoc.engine.abilities.instructions import (
     ShuffleInto,
     Tap,
     Transform,
+    TurnFaceUp,
     Untap,
     Win,
 )
@@ -436,6 +437,7 @@ __all__ = [
     "TopOnly",
     "Transform",
     "Triggered",
+    "TurnFaceUp",
     "TurnsUp",
     "Untap",
     "WhenDone",

@@ -392,6 +392,13 @@ class Flip:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnFaceUp:
+    """Turns face-down permanents face up (708.7)."""
+
+    what: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
 class Meld:
     """Melds two cards of a meld pair into one permanent; others stay where they are (701.42)."""
 
@@ -530,5 +537,5 @@ Instruction: TypeAlias = (
     | CreateToken | Attach | Fight | Shuffle | Win | Lose | May | If
     | Regenerate | Search | AddManaOfColor | AddProducedMana | DoubleMana | CreateCopy | IfDone | Delayed
     | Reflexive | Choose | ChooseNewTargets | CopySpell | Transform | ShuffleInto | Reveal | ForEach | Piles
-    | Permit | AddSteps | ChooseName | CreateNamed | Flip | Meld | PutNameSticker
+    | Permit | AddSteps | ChooseName | CreateNamed | Flip | TurnFaceUp | Meld | PutNameSticker
 )  # fmt: skip

@@ -32,6 +32,7 @@ from rulesdoc.engine.abilities import (
     Tap,
     TargetSpec,
     Transform,
+    TurnFaceUp,
     Untap,
     You,
     Zone,
@@ -293,6 +294,22 @@ _MOVING: tuple[Word, ...] = (
         fr="renvoyez {what:object} sur le champ de bataille [engagé|engagée|engagés|engagées]",
     ),
     _effect(
+        Move(IT, Zone.BATTLEFIELD, control=You()),
+        en="return it to the battlefield under your control",
+        fr=(
+            "renvoyez-la sur le champ de bataille sous votre contrôle",
+            "renvoyez-le sur le champ de bataille sous votre contrôle",
+        ),
+    ),
+    _effect(
+        Move(IT, Zone.BATTLEFIELD, counters=((slot("kind"), 1),)),
+        en="return it to the battlefield with a {kind:counter} counter on it",
+        fr=(
+            "renvoyez-la sur le champ de bataille avec un marqueur {kind:counter} sur elle",
+            "renvoyez-le sur le champ de bataille avec un marqueur {kind:counter} sur lui",
+        ),
+    ),
+    _effect(
         Move(IT, Zone.BATTLEFIELD),
         en="return it to the battlefield",
         fr=("renvoyez-la sur le champ de bataille", "renvoyez-le sur le champ de bataille"),
@@ -344,6 +361,7 @@ _MOVING: tuple[Word, ...] = (
         ),
     ),
     _effect(Transform(_WHAT), en="transform {what:object}", fr="transformez {what:object}"),
+    _effect(TurnFaceUp(_WHAT), en="turn {what:object} face up", fr="retournez {what:object} face visible"),
     _effect(Flip(_WHAT), en="flip {what:object}", fr="inversez {what:object}"),
     _effect(
         PutNameSticker(You(), slot("on")),
