@@ -10,11 +10,12 @@ from __future__ import annotations
 import os
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from rulesdoc.finding import Place, Unreadable
+from rulesdoc.fingerprint import Fingerprint
 from rulesdoc.scenario.document import (
     Mapped,
     Scalar,
@@ -41,19 +42,23 @@ _FILE_KEYS = frozenset({"rule", "cases"})
 _BRANCH_KEYS = frozenset({"title", "cards", "table", "play", "expect", "without"})
 _CONTROL_KEYS = _BRANCH_KEYS - {"title"} | {"note"}
 _CASE_KEYS = _BRANCH_KEYS | {"example", "own", "anchor", "status", "because", "branches", "control"}
+PARTS = ("back", "lower", "inset")
+"""Other faces of a card (712, 710, 715): the back, the lower half of a flip card, the inset frame of an adventurer."""
 # ``like`` names a known card that this one mirrors: for readers, nothing is made of it.
-_CARD_KEYS = frozenset({"name", "cost", "type", "size", "loyalty", "text", "like"})
+_PART_KEYS = frozenset({"name", "cost", "type", "size", "loyalty", "text", "like", "names"})
+_CARD_KEYS = _PART_KEYS | {*PARTS, "joint"}
 _TABLE_KEYS = frozenset({"active", "step", "players"})
 _ZONES = ("library", "hand", "battlefield", "graveyard", "exile")
-_PLAYER_KEYS = frozenset({"life", "poison", "mana", *_ZONES})
-_THING_KEYS = frozenset({"count", "as", "tapped", "counters", "attached", "sick", "damage", "control"})
+_PLAYER_KEYS = frozenset({"life", "poison", "mana", "stickers", *_ZONES})
+_THING_KEYS = frozenset({"count", "as", "tapped", "counters", "attached", "sick", "damage", "control", "face down"})
 # The actions, and what may be said of each besides its object.
 _ACTIONS = {
-    "cast": frozenset({"by", "targets", "x", "modes", "answers", "refused"}),
+    "cast": frozenset({"by", "targets", "x", "modes", "cast as", "answers", "refused"}),
     "activate": frozenset({"by", "targets", "x", "ability", "answers", "refused"}),
     "land": frozenset({"by", "answers", "refused"}),
     "attack": frozenset({"by", "answers", "refused"}),
     "block": frozenset({"by", "answers", "refused"}),
+    "turn up": frozenset({"by", "answers", "refused"}),
     "pass": frozenset({"answers", "refused"}),
     "to": frozenset({"answers", "refused"}),
     "concede": frozenset({"answers"}),
@@ -64,12 +69,15 @@ _TAKEN = frozenset({"result", "stack", "asked", "triggered", "all", "none"})
 _OWN_NAME = re.compile("[a-z0-9]+(?:-[a-z0-9]+)*")
 _MOST_OBJECTS = 1000
 """How many objects a table may hold: far more than an example needs, and still played in a second or two."""
+_CAST_AS = frozenset({"face down", "adventure"})
 _ANSWER_KEYS = frozenset({"by", "choose", "rule"})
 
 
 @dataclass(frozen=True, slots=True)
 class CardText:
-    """A card of a case: what is printed on it, per language where words are concerned."""
+    """A card of a case: what is printed on it, per language where words are concerned. ``parts`` are its other faces
+    by their kind (see ``PARTS``), ``joint`` is the card that it and its counterpart are melded (712.4), ``names`` are
+    names that its text speaks of and no card of the case has."""
 
     name: Mapping[str, str]
     type: Mapping[str, str]
@@ -78,6 +86,18 @@ class CardText:
     size: str
     loyalty: int | None
     place: Place
+    parts: Mapping[str, CardText] = field(default_factory=dict)
+    joint: str = ""
+    names: tuple[Mapping[str, str], ...] = ()
+
+    def known_names(self, key: str) -> Iterator[tuple[str, Mapping[str, str]]]:
+        """The names of the card, its other faces and what its text names, each with a word that stands for it in any
+        language; ``key`` is the card's own."""
+        yield key, self.name
+        for number, name in enumerate(self.names):
+            yield f"{key} name {number}", name
+        for part, text in self.parts.items():
+            yield from text.known_names(f"{key} {part}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,18 +119,20 @@ class Thing:
     sick: bool = False
     damage: int = 0
     control: str = ""
+    face_down: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A player at the start: life, poison counters, floating mana (``"{R}{R}"``), and the objects of each zone in
-    order (a library from the top)."""
+    """A player at the start: life, poison counters, floating mana (``"{R}{R}"``), the words of their name stickers per
+    language, and the objects of each zone in order (a library from the top)."""
 
     name: str
     life: int
     poison: int
     mana: str
     zones: Mapping[str, tuple[Thing, ...]]
+    stickers: tuple[Mapping[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +164,7 @@ class Answer:
 class Action:
     """One line of the play. ``verb`` is one of the action words and ``what`` its object; ``by`` is who acts, empty for
     whose turn it is to act. ``ability`` and ``modes`` count from 1, as a reader of the card does. ``refused`` is the
-    rule that must forbid it, empty for an action that is allowed."""
+    rule that must forbid it, empty for an action that is allowed; ``cast_as`` is ``"face down"`` or ``"adventure"``."""
 
     verb: str
     what: Value
@@ -152,6 +174,7 @@ class Action:
     ability: int = 1
     x: int | None = None
     modes: tuple[int, ...] = ()
+    cast_as: str = ""
     answers: tuple[Answer, ...] = ()
     refused: str = ""
 
@@ -177,6 +200,12 @@ class Branch:
     play: tuple[Action, ...]
     expect: tuple[Expectation, ...]
 
+    def own_cards(self) -> Mapping[str, CardText]:
+        """The cards that stand on its table or are the case's own: of those that every case may use, no others."""
+        there = self.setup.cards()
+        own = ((key, text) for key, text in self.cards.items() if key in there or text.place.path != SHARED_CARDS)
+        return dict(own)
+
 
 @dataclass(frozen=True, slots=True)
 class Control:
@@ -191,7 +220,7 @@ class Control:
 class Case:
     """A case: of an official example (``ordinal``, from 1), or one of our own on a rule (``own`` is its name).
 
-    ``file`` is relative to the folder of cases. ``anchor`` is the fingerprint of the official example, as text.
+    ``file`` is relative to the folder of cases. ``anchor`` is the fingerprint of the official example.
     ``status`` is empty, ``unsupported`` or ``commentary``; ``because`` says why, per language, where there is one.
     A case that cannot be played yet may have neither branches nor a control.
     """
@@ -202,7 +231,7 @@ class Case:
     title: Mapping[str, str]
     file: str
     place: Place
-    anchor: str = ""
+    anchor: Fingerprint | None = None
     status: str = ""
     because: Mapping[str, str] = field(default_factory=dict)
     branches: tuple[Branch, ...] = ()
@@ -256,6 +285,8 @@ def _case(rule: RuleId, value: Value, file: str, shared: Mapped) -> Case:
     entries = fields_of(value, _CASE_KEYS, frozenset({"title"}))
     if ("example" in entries) == ("own" in entries):
         raise Unreadable(value.place, "a case has either 'example' (an official one) or 'own' (a name)")
+    if ("example" in entries) != ("anchor" in entries):
+        raise Unreadable(value.place, "'example' and 'anchor', the fingerprint of its text, go together")
     status = text_of(entries["status"]) if "status" in entries else ""
     if status not in ("", "unsupported", "commentary"):
         raise Unreadable(entries["status"].place, f"unknown status {status!r}: unsupported or commentary")
@@ -294,12 +325,19 @@ def _case(rule: RuleId, value: Value, file: str, shared: Mapped) -> Case:
         title=_by_language(entries["title"]),
         file=file,
         place=value.place,
-        anchor=text_of(entries["anchor"]) if "anchor" in entries else "",
+        anchor=_fingerprint(entries["anchor"]) if "anchor" in entries else None,
         status=status,
         because=_by_language(entries["because"]) if status else {},
         branches=tuple(branches),
         control=control,
     )
+
+
+def _fingerprint(value: Value) -> Fingerprint:
+    try:
+        return Fingerprint.parse(text_of(value))
+    except ValueError as error:
+        raise Unreadable(value.place, str(error)) from None
 
 
 def _laid_over(base: Mapped, patch: Value, allowed: frozenset[str]) -> Mapped:
@@ -335,8 +373,8 @@ def _by_language(value: Value) -> dict[str, str]:
     return {code: text_of(text).strip() for code, text in fields_of(value, needed, needed).items()}
 
 
-def _card(value: Value) -> CardText:
-    entries = fields_of(value, _CARD_KEYS, frozenset({"name", "type"}))
+def _card(value: Value, allowed: frozenset[str] = _CARD_KEYS) -> CardText:
+    entries = fields_of(value, allowed, frozenset({"name", "type"}))
     blank = dict.fromkeys(WORDED, "")
     return CardText(
         name=_by_language(entries["name"]),
@@ -346,7 +384,14 @@ def _card(value: Value) -> CardText:
         size=text_of(entries["size"]) if "size" in entries else "",
         loyalty=number_of(entries["loyalty"]) if "loyalty" in entries else None,
         place=value.place,
+        parts={part: _card(entries[part], _PART_KEYS) for part in PARTS if part in entries},
+        joint=text_of(entries["joint"]) if "joint" in entries else "",
+        names=_names(entries, "names"),
     )
+
+
+def _names(entries: Mapping[str, Value], key: str) -> tuple[Mapping[str, str], ...]:
+    return tuple(_by_language(item) for item in items_of(entries[key])) if key in entries else ()
 
 
 def _setup(value: Value, without: set[str]) -> Setup:
@@ -388,6 +433,7 @@ def _seat(name: str, value: Value) -> Seat:
         life=number_of(entries["life"]) if "life" in entries else 20,
         poison=number_of(entries["poison"], 0) if "poison" in entries else 0,
         mana=text_of(entries["mana"]) if "mana" in entries else "",
+        stickers=_names(entries, "stickers"),
         zones={
             zone: tuple(t for item in items_of(entries[zone]) for t in _things(item))
             for zone in _ZONES
@@ -424,6 +470,7 @@ def _things(value: Value) -> list[Thing]:
         sick="sick" in fields and truth_of(fields["sick"]),
         damage=number_of(fields["damage"], 0) if "damage" in fields else 0,
         control=text_of(fields["control"]) if "control" in fields else "",
+        face_down="face down" in fields and truth_of(fields["face down"]),
         place=value.place,
     )
     if "count" not in fields:
@@ -439,6 +486,9 @@ def _action(value: Value, players: set[str]) -> Action:
     by = text_of(entries["by"]) if "by" in entries else ""
     if by and by not in players:
         raise Unreadable(entries["by"].place, f"there is no player {by!r}")
+    cast_as = text_of(entries["cast as"]) if "cast as" in entries else ""
+    if cast_as and cast_as not in _CAST_AS:
+        raise Unreadable(entries["cast as"].place, f"a card is cast as one of: {', '.join(sorted(_CAST_AS))}")
     return Action(
         verb=verbs[0],
         what=entries[verbs[0]],
@@ -448,6 +498,7 @@ def _action(value: Value, players: set[str]) -> Action:
         ability=number_of(entries["ability"], 1) if "ability" in entries else 1,
         x=number_of(entries["x"], 0) if "x" in entries else None,
         modes=tuple(number_of(item, 1) for item in items_of(entries["modes"])) if "modes" in entries else (),
+        cast_as=cast_as,
         answers=tuple(_answer(item, players) for item in items_of(entries["answers"])) if "answers" in entries else (),
         refused=text_of(entries["refused"]) if "refused" in entries else "",
     )

@@ -6,7 +6,8 @@ these), ``keywords`` (has all of them), ``lacks`` (has none), ``mana value``, ``
 ``abilities`` (how many), ``name``, ``same name as`` (another object), ``from the top`` (of its library).
 Of a player: ``life``, ``poison``, ``mana``, ``lost``, ``won``, ``shuffled`` (how often), and a zone (``hand``,
 ``library``, ``graveyard``, ``exile``, ``battlefield``) as a number of cards or a list of labels.
-Besides: ``result``, ``stack``, ``asked``, ``triggered``.
+A value that differs between languages (a name) is given per language. Besides: ``result``, ``stack``, ``asked``,
+``triggered``.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Color, Zone
@@ -22,6 +23,7 @@ from rulesdoc.engine.game import Game
 from rulesdoc.engine.layers import view
 from rulesdoc.engine.mana import mana_value
 from rulesdoc.engine.objects import Object, Player, Traits
+from rulesdoc.engine.questions import is_revealed
 from rulesdoc.engine.table import Entry
 from rulesdoc.finding import Unreadable
 from rulesdoc.scenario.case import Expectation
@@ -38,6 +40,7 @@ from rulesdoc.scenario.document import (
 )
 from rulesdoc.scenario.story import display, listed, name_of
 from rulesdoc.scenario.verdict import Step, Word, counted, message, message_pair
+from rulesdoc.wording import WORDED
 
 _COLORS = {color.name.lower(): color for color in Color}
 _PLAYER_ZONES = {
@@ -60,11 +63,13 @@ _WHERE = {
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What there is to observe: the game now, all that happened, and who was asked to choose, in order."""
+    """What there is to observe: the game now, all that happened, who was asked to choose, in order, and the language
+    of its cards."""
 
     game: Game
     log: tuple[Entry, ...]
     asked: tuple[str, ...]
+    language: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +83,8 @@ class Seen:
 
 def observe(scene: Scene, wanted: Expectation) -> Seen:
     """Hold one expectation against the game. Raises ``Unreadable`` for an unknown trait."""
+    if isinstance(wanted.value, Mapped) and wanted.value.entries.keys() == WORDED.keys():
+        wanted = replace(wanted, value=wanted.value.entries[scene.language])
     if wanted.subject in _WHOLE and not (wanted.trait and wanted.subject in scene.game.players):
         if bool(wanted.trait) is not (wanted.subject in _BY_LABEL):
             raise Unreadable(wanted.place, f"{shown(wanted.value)!r} can't be expected of {wanted.subject!r}")
@@ -195,12 +202,12 @@ def _shuffled(scene: Scene, player: Player, value: Value, who: _Who) -> Seen:
 
 
 def _mana(scene: Scene, player: Player, value: Value, who: _Who) -> Seen:
-    mana = "".join(f"{{{symbol}}}" for symbol in player.pool)
+    mana = "".join(f"{{{symbol}}}" for symbol in player.unspent)
     step = Step("{player} has {mana} to spend.", (who, ("mana", mana)))
     if not mana:
         step = Step("{player} has no mana.", (who,))
     expected = re.findall(r"\{([^}]+)\}", text_of(value))
-    return Seen(sorted(player.pool) == sorted(expected), step, mana or "none")
+    return Seen(list(player.unspent) == sorted(expected), step, mana or "none")
 
 
 def _lost(scene: Scene, player: Player, value: Value, who: _Who) -> Seen:
@@ -305,6 +312,12 @@ def _toughness(game: Game, item: Object, traits: Traits, value: Value, card: _Wh
 def _tapped(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
     step = Step("{card} is tapped." if item.tapped else "{card} is untapped.", (card,))
     return Seen(text_of(value) == str(item.tapped).lower(), step, str(item.tapped).lower())
+
+
+def _revealed(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
+    revealed = is_revealed(game, item.id)
+    step = Step("{card} is revealed." if revealed else "{card} is not revealed.", (card,))
+    return Seen(text_of(value) == str(revealed).lower(), step, str(revealed).lower())
 
 
 def _damage(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
@@ -414,7 +427,7 @@ def _from_the_top(game: Game, item: Object, traits: Traits, value: Value, card: 
 
 
 def _mana_value(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
-    actual = mana_value(traits.cost, item.x if item.zone is Zone.STACK else 0)
+    actual = mana_value(traits.valued, item.x if item.zone is Zone.STACK else 0)
     step = Step("{card} has mana value {n}.", (card, ("n", actual)))
     return Seen(text_of(value) == str(actual), step, str(actual))
 
@@ -437,6 +450,7 @@ _OBJECT_TRAITS: dict[str, Callable[[Game, Object, Traits, Value, _Who], Seen]] =
     "power": _power,
     "toughness": _toughness,
     "tapped": _tapped,
+    "revealed": _revealed,
     "damage": _damage,
     "counters": _counters,
     "colors": _colors,

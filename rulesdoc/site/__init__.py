@@ -7,13 +7,13 @@ either. Sole user of jinja2; messages are read with Babel.
 from __future__ import annotations
 
 import shutil
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
 from rulesdoc import coverage, project
 from rulesdoc.links import Links
 from rulesdoc.scenario.verdict import Verdict
-from rulesdoc.site import write
+from rulesdoc.site import feed, write
 from rulesdoc.site.book import Book, compose
 from rulesdoc.site.frame import environment
 from rulesdoc.site.messages import speak
@@ -22,7 +22,11 @@ from rulesdoc.site.pages import everything
 from rulesdoc.site.played import show
 from rulesdoc.site.rows import Cases
 from rulesdoc.site.views import Site, View
+from rulesdoc.translation import Comparison
 from rulesdoc.tree import Rulebook
+
+File = tuple[str, str]
+"""A file of the site: where it goes, and its text."""
 
 
 def _own_cases(verdicts: Mapping[str, Mapping[str, Verdict]]) -> dict[str, list[str]]:
@@ -45,7 +49,11 @@ def _views(books: Sequence[Book]) -> tuple[View, ...]:
 
 
 def assemble(
-    editions: Sequence[tuple[Rulebook, Links]], verdicts: Sequence[Verdict], case_files: Path, address: str = ""
+    editions: Sequence[tuple[Rulebook, Links]],
+    verdicts: Sequence[Verdict],
+    case_files: Path,
+    address: str = "",
+    comparisons: Sequence[Comparison] = (),
 ) -> Site:
     """Compose everything that pages show. The language that comes first leads; each pair gets a view."""
     books = [compose(rulebook, links, speak(rulebook.language)) for rulebook, links in editions]
@@ -64,6 +72,8 @@ def assemble(
         views=_views(books),
         cases=Cases(cases, _own_cases(cases), played, languages),
         coverage=coverage.measure(coverage.official_examples(), cases, languages),
+        comparisons=tuple(comparisons),
+        code=coverage.citations(),
         address=address,
     )
 
@@ -74,15 +84,19 @@ def build(
     target: Path,
     case_files: Path | None = None,
     address: str = "",
+    comparisons: Sequence[Comparison] = (),
+    watch: Callable[[Iterable[File]], Iterable[File]] = iter,
 ) -> Path:
     """Write the site into the folder ``target``, whole or not at all. Returns the page to open.
 
     ``case_files`` is the folder that ``Verdict.file`` is relative to; ``address`` is where the site will stand, with
-    a slash at its end: a sitemap and canonical links need it. Raises
+    a slash at its end: a sitemap and canonical links need it. ``comparisons`` say how its languages agree;
+    ``watch`` sees the files go by as they are written. Raises
     :class:`~rulesdoc.finding.Unreadable` where ``target`` holds something that is not a site of ours.
     """
     case_files = case_files or project.cases()
-    site = assemble(editions, verdicts, case_files, address)
+    site = assemble(editions, verdicts, case_files, address, comparisons)
+    earlier = feed.before(target)
 
     def fill(folder: Path) -> None:
         kept = Kept([view.folder for view in site.views])
@@ -95,10 +109,13 @@ def build(
                 copy = folder / "cases" / file
                 copy.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copyfile(case_files / file, copy)
-        for path, text in everything(site, environment()):
+        for path, text in watch(everything(site, environment())):
             content = text.encode()
             kept.take(path, content)
             write.put(folder, path, content)
+        for view in site.languages:
+            path = f"{view.folder}/feed.xml"
+            write.put(folder, path, feed.feed(site, view, earlier, target / path).encode())
         write.put(folder, "sw.js", kept.script().encode())
 
     write.replace(target, fill)

@@ -51,6 +51,7 @@ saga         | Saga                | saga f
 treasure     | Treasure            | trésor m
 food         | Food/Foods          | nourriture f
 clue         | Clue                | indice m
+adventure    | Adventure           | aventure f
 advisor      | Advisor             | conseiller m
 ally         | Ally                | allié m
 angel        | Angel               | ange m
@@ -287,6 +288,7 @@ wither        |         | wither        | flétrissure f
 infect        |         | infect        | infection f
 changeling    |         | changeling    | changelin m
 prowess       |         | prowess       | prouesse f
+haunt         |         | haunt         | hantise f
 exalted       |         | exalted       | exaltation f
 convoke       |         | convoke       | convocation f
 storm         |         | storm         | déluge m
@@ -313,6 +315,7 @@ equip         | cost    | equip         | équipement m
 flashback     | cost    | flashback     | flashback m
 cycling       | cost    | cycling       | recyclage m
 kicker        | cost    | kicker        | kick m
+bestow        | cost    | bestow        | grâce f
 morph         | cost    | morph         | mue f
 ward          | cost    | ward          | parade f
 devour        | number  | devour        | dévorement m
@@ -331,6 +334,7 @@ poison | poison | poison
 loyalty | loyalty | loyauté
 slime  | slime  | de limon
 time   | time   | temps
+age    | age    | âge
 """
 
 _STATES = """

@@ -8,13 +8,19 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from rulesdoc.engine.abilities import (
+    AnyOf,
     Color,
     ControlledBy,
     Cost,
+    Criterion,
     Delayed,
+    EachOpponent,
     Filter,
     IfDone,
     Keyword,
+    Not,
+    OfType,
+    OwnedBy,
     Times,
     X,
     You,
@@ -23,6 +29,7 @@ from rulesdoc.engine.abilities import (
 from rulesdoc.wording import lexicon, nouns
 from rulesdoc.wording.column import PLURAL, SINGULAR, Classes, Column
 from rulesdoc.wording.grammar import ACTING, Native, Reader, Reading, listed
+from rulesdoc.wording.phrase import Pronoun
 from rulesdoc.wording.resolve import resolve, substitute_x
 from rulesdoc.wording.text import tokenise
 
@@ -134,6 +141,15 @@ def _signed(reader: Reader, at: int) -> Iterator[Reading]:
         yield Reading(_took(reader, at), value)
 
 
+def _bracketed(reader: Reader, at: int) -> Iterator[Reading]:
+    """A loyalty cost in square brackets."""
+    inside = reader.literal(("[",), at)
+    for each in _loyalty(reader, inside) if inside is not None else ():
+        end = reader.literal(("]",), each.end)
+        if end is not None:
+            yield Reading(end, each.value)
+
+
 def _loyalty(reader: Reader, at: int) -> Iterator[Reading]:
     for each in _signed(reader, at):
         if isinstance(each.value, int):
@@ -187,7 +203,7 @@ def _named(reader: Reader, at: int) -> Iterator[Reading]:
 def _keyword_name(reader: Reader, at: int) -> Iterator[Reading]:
     for words, entry in _words(reader).keywords.get(_token(reader, at), ()):
         end = reader.literal(words, at)
-        if end is not None and not entry.takes:
+        if end is not None:
             yield Reading(end, entry.word, entry.forms[0].classes)
 
 
@@ -281,11 +297,44 @@ def _name(reader: Reader, at: int) -> Iterator[Reading]:
             return
 
 
-def _yours(reader: Reader, at: int) -> Iterator[Reading]:
-    """A noun phrase whose objects the controller controls, where the verb says so ("you control a ...")."""
+def _from_their_hand(reader: Reader, at: int) -> Iterator[Reading]:
+    """A noun phrase for cards in the hand that was spoken of just before ("a card from it")."""
     for each in reader.read("np", at):
-        criteria = each.value.criteria | {ControlledBy(You())}
-        yield Reading(each.end, Filter(criteria, each.value.zone), each.classes)
+        if each.value.zone is Zone.ANYWHERE:
+            whose: Any = Pronoun("player", at)
+            criteria = each.value.criteria | {OwnedBy(whose)}
+            yield Reading(each.end, Filter(criteria, Zone.HAND), each.classes)
+
+
+def _negated(reader: Reader, at: int) -> Iterator[Reading]:
+    """What is said of an object that is not of a kind ("other than a basic land card")."""
+    for each in reader.read("np", at):
+        criteria = each.value.criteria - {OfType("card")}
+        if criteria and each.value.zone is Zone.ANYWHERE:
+            lacks = frozenset(Not(criterion) for criterion in criteria)
+            one = AnyOf(lacks) if len(lacks) > 1 else next(iter(lacks))
+            yield Reading(each.end, nouns.Tail(frozenset({one})), each.classes)
+
+
+def _also(*criteria: Criterion) -> Native:
+    """A noun phrase of whose objects the phrase around it says something more ("you control a ...")."""
+
+    def read(reader: Reader, at: int) -> Iterator[Reading]:
+        for each in reader.read("np", at):
+            yield Reading(each.end, Filter(each.value.criteria | set(criteria), each.value.zone), each.classes)
+
+    return read
+
+
+def _any_name(reader: Reader, at: int) -> Iterator[Reading]:
+    """The name of a card as written, of one word or several. What is a subtype is none (111.10)."""
+    for end in range(at + 1, len(reader.tokens) + 1):
+        text = reader.text[reader.tokens[at].start : reader.tokens[end - 1].end]
+        if not text[:1].isupper() or not reader.tokens[end - 1].words[0].replace("'", "").isalpha():
+            return
+        subtype = any(spelled == (text.lower(),) for spelled, _ in _words(reader).subtypes.get(text.lower(), ()))
+        if not subtype:
+            yield Reading(_took(reader, end - 1), text)
 
 
 # --------------------------------------------------------------------------------------- lists and sequences
@@ -332,6 +381,13 @@ def _sentence(reader: Reader, at: int) -> Iterator[Reading]:
     joints = tuple(joint for joint in reader.grammar.then if "." not in joint)
     for first in reader.read("effect", at):
         yield from _continued(reader, first, (), joints)
+
+
+def _whole_sentence(reader: Reader, at: int) -> Iterator[Reading]:
+    """The instructions of a sentence up to its very end: none of them is left for what stands around it."""
+    for each in _sentence(reader, at):
+        if each.end == len(reader.tokens) or _token(reader, each.end) in {".", '"'}:
+            yield each
 
 
 def _continued(
@@ -404,6 +460,7 @@ NATIVES: Mapping[str, Native] = {
     "several": _several,
     "signed": _signed,
     "loyalty": _loyalty,
+    "bracketed": _bracketed,
     "mana": _mana,
     "tap": _tap,
     "untap": _untap,
@@ -417,7 +474,12 @@ NATIVES: Mapping[str, Native] = {
     "own_kind": nouns.read_own_kind,
     "other_kind": nouns.read_other_kind,
     "host": nouns.read_kind,
-    "yours": _yours,
+    "from_their_hand": _from_their_hand,
+    "negated": _negated,
+    "yours": _also(ControlledBy(You())),
+    "owned": _also(ControlledBy(You()), OwnedBy(You())),
+    "opposed": _also(ControlledBy(EachOpponent())),
+    "any_name": _any_name,
     "keyword_name": _keyword_name,
     "keyword_ability": _keyword_ability,
     "keyword_list": lambda reader, at: listed(reader, "with_keyword", at),
@@ -440,5 +502,6 @@ NATIVES: Mapping[str, Native] = {
     "cards": _cards,
     "effects": _effects,
     "sentence": _sentence,
+    "whole_sentence": _whole_sentence,
     "quoted": _quoted,
 }

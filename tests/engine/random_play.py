@@ -66,7 +66,8 @@ def dealt(random: Random) -> Table:
         )
         for name in ("Ann", "Ben", "Cleo")[: random.choice([2, 2, 2, 3])]
     ]
-    return Table(deal(seats, random.choice(STEPS)), answering(random))
+    reference = {card.name: card for card in random.sample(pool(), 10)}
+    return Table(deal(seats, random.choice(STEPS), reference=reference), answering(random))
 
 
 @dataclass(slots=True)

@@ -237,7 +237,7 @@ def test_the_name_of_a_card_with_these_qualities_as_printed():
             Seat("Ann", hand=[writ], battlefield=[forge, LAND]),
             Seat("Ben", hand=[relic, Placed(relic, "Second"), Placed(LAND, "Field")]),
         ],
-        reference=[relic, elsewhere, LAND, BEAR],
+        reference={card.name: card for card in (relic, elsewhere, LAND, BEAR)},
     )
     table = Table(
         game, Answers(lambda it: names.extend(card.name for card in it.options) or [relic], lambda it: it.options)
@@ -246,3 +246,12 @@ def test_the_name_of_a_card_with_these_qualities_as_printed():
     table.resolve()
     assert names == ["Relic", "Elsewhere"]
     assert [it.label for it in table.game.zone(Zone.EXILE)] == ["Relic", "Second"]
+
+
+def test_no_name_is_chosen_where_there_is_no_such_card():
+    """609.3: what is impossible is left out, and the rest of the effect happens."""
+    writ = instant("Writ", a.ChooseName(a.You(), a.Filter(frozenset({a.OfType("artifact")}))), a.GainLife(a.You(), 1))
+    table = Table(deal([Seat("Ann", hand=[writ]), Seat("Ben")], reference={"Bear": BEAR}))
+    table.act(Cast("Ann", "Writ"))
+    table.resolve()
+    assert table.game.players["Ann"].life == 21

@@ -51,6 +51,9 @@ def test_without_takes_an_object_off_the_table(tmp_path: Path) -> None:
     ("old", "new", "message"),
     [
         ("own: bolt", "own: bolt\n    example: 1", ":3: a case has either 'example'"),
+        ("own: bolt", "example: 1", ":3: 'example' and 'anchor', the fingerprint of its text, go together"),
+        ("own: bolt", "example: 1\n    anchor: 12ab", ":4: not a fingerprint: '12ab'"),
+        ("own: bolt", f"own: bolt\n    anchor: {'1' * 16}-{'2' * 16}", ":3: 'example' and 'anchor'"),
         ("own: bolt", "own: bolt\n    exmaple: 1", ":4: unknown key 'exmaple'"),
         ("rule: 120.3", "rule: 120.4", ":1: the cases of rule 120.4 belong in a file 120.4.yaml"),
         ("rule: 120.3", "rule: x", ":1: not a rule number: 'x'"),
@@ -74,7 +77,7 @@ def test_without_takes_an_object_off_the_table(tmp_path: Path) -> None:
         ("      note:", "      without: [wolf]\n      note:", "'without' names what is not on the table: wolf"),
         ("own: bolt", "own: ''", ":3: a case of ours has a name such as zero-life, not ''"),
         ("own: bolt", "own: ../bolt", ":3: a case of ours has a name such as zero-life"),
-        ("own: bolt", "example: 0", ":3: expected at least 1, not 0"),
+        ("own: bolt", "example: 0\n    anchor: a-b", ":3: expected at least 1, not 0"),
         ("    control:", "    branches: []\n    control:", ": there is no branch"),
         ("library: 3", "library: 999999999", ":14: more than 1000 objects are on the table"),
         ("library: 3", "library: [bolt: {as: b, count: 1001}]", ":16: expected at most 1000, not 1001"),

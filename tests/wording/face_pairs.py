@@ -4,43 +4,61 @@ from rulesdoc.engine.abilities import (
     Ability,
     Activated,
     All,
+    AllOf,
+    AnyOf,
     Apply,
+    Attached,
+    Becomes,
+    Called,
+    CastFrom,
     Choose,
     ChooseName,
     Chosen,
     ChosenPlayer,
+    Compare,
     ControlledBy,
     CopyOf,
     Cost,
     CountOf,
     CreateCopy,
+    CreateNamed,
     Damage,
     Defines,
     Delayed,
     Duration,
+    EachOpponent,
     EachPlayer,
     Entering,
     Every,
     ExiledWith,
     Filter,
+    Fits,
+    Flip,
     Gains,
     GainsActivated,
     Gets,
+    HasName,
+    IfDone,
     IsToken,
     Keyword,
     May,
+    Meld,
     Move,
     Moves,
     Not,
     OfChosenName,
     OfChosenType,
+    OfSubtype,
     OfType,
     Other,
+    OwnedBy,
     PlayerFilter,
     Plus,
+    PutNameSticker,
     Replacement,
     Sacrificed,
     Search,
+    Shield,
     SpellAbility,
     Static,
     Step,
@@ -49,7 +67,12 @@ from rulesdoc.engine.abilities import (
     TargetSpec,
     That,
     This,
+    Together,
+    Transform,
     Triggered,
+    TurnsUp,
+    Win,
+    WithKeyword,
     You,
     Zone,
 )
@@ -58,6 +81,9 @@ CREATURE = Filter(frozenset({OfType("creature")}))
 A_CREATURE = (TargetSpec(CREATURE),)
 ENTERS = Moves(This(), Zone.ANYWHERE, Zone.BATTLEFIELD)
 EXILED_CREATURE = Filter(frozenset({OfType("creature"), OfType("card"), ExiledWith()}), Zone.EXILE)
+
+MORPH_CARD = Filter(frozenset({OfType("creature"), OfType("card"), WithKeyword("morph"), OwnedBy(You())}), Zone.HAND)
+COUNTERPART = Filter(frozenset({OfType("creature"), Called("Calathiel"), OwnedBy(You()), ControlledBy(You())}))
 
 FACE_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
     # -------- copies and what they keep (201.5b, 707.9a)
@@ -211,6 +237,149 @@ FACE_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
                     ),
                 ),
                 (TargetSpec(PlayerFilter()),),
+            ),
+        ),
+    ),
+    # -------- faces (701.42, 708, 710, 712) and what may be cast (601.3e)
+    (
+        "{T}: Transform this creature.",
+        "{T} : Transformez cette créature.",
+        "creature",
+        (Activated(Cost(tap=True), (Transform(This()),)),),
+    ),
+    (
+        "{2}: Flip this creature.",
+        "{2} : Inversez cette créature.",
+        "creature",
+        (Activated(Cost("{2}"), (Flip(This()),)),),
+    ),
+    (
+        "When this creature is turned face up, you may put a creature card with morph from your hand onto the "
+        "battlefield. If you do, return this creature to its owner’s hand.",
+        "Quand cette créature est retournée face visible, vous pouvez mettre sur le champ de bataille une carte de "
+        "créature avec la mue de votre main. Si vous le faites, renvoyez cette créature dans la main de son "
+        "propriétaire.",
+        "creature",
+        (
+            Triggered(
+                TurnsUp(This()),
+                (
+                    IfDone(
+                        (May(You(), (Choose(You(), MORPH_CARD), Move(Chosen(), Zone.BATTLEFIELD))),),
+                        (Move(This(), Zone.HAND),),
+                    ),
+                ),
+            ),
+        ),
+    ),
+    (
+        "If a creature would enter under an opponent’s control this turn, it enters under your control instead.",
+        "Si une créature devait arriver sur le champ de bataille sous le contrôle d’un adversaire ce tour-ci, elle "
+        "arrive sous votre contrôle à la place.",
+        "instant",
+        (
+            SpellAbility(
+                (
+                    Shield(
+                        Replacement(
+                            Moves(
+                                Filter(frozenset({OfType("creature"), ControlledBy(EachOpponent())})),
+                                Zone.ANYWHERE,
+                                Zone.BATTLEFIELD,
+                            ),
+                            Entering(control=You()),
+                        )
+                    ),
+                )
+            ),
+        ),
+    ),
+    (
+        "You may cast creature spells from the top of your library.",
+        "Vous pouvez lancer des sorts de créature depuis le dessus de votre bibliothèque.",
+        "creature",
+        (CastFrom(You(), Filter(frozenset({OfType("creature"), OfType("spell")}), Zone.STACK), Zone.LIBRARY),),
+    ),
+    (
+        "You may cast instants and sorceries from your graveyard.",
+        "Vous pouvez lancer des éphémères et rituels depuis votre cimetière.",
+        "creature",
+        (
+            CastFrom(
+                You(), Filter(frozenset({AnyOf(frozenset({OfType("instant"), OfType("sorcery")}))})), Zone.GRAVEYARD
+            ),
+        ),
+    ),
+    (
+        "At the beginning of your upkeep, if you control four or more Demons with different names, you win the game.",
+        "Au début de votre entretien, si vous contrôlez quatre démons ou plus ayant des noms différents, vous gagnez "
+        "la partie.",
+        "enchantment",
+        (
+            Triggered(
+                StepBegins(Step.UPKEEP, You()),
+                (Win(You()),),
+                (),
+                Compare(
+                    CountOf(Filter(frozenset({OfSubtype("demon"), ControlledBy(You())})), different_names=True),
+                    ">=",
+                    4,
+                ),
+            ),
+        ),
+    ),
+    (
+        "Enchanted creature is a Demon in addition to its other types.",
+        "La créature enchantée est un démon en plus de ses autres types.",
+        "enchantment",
+        (Static(Attached(), (Becomes(frozenset(), frozenset({"demon"}), added=True),)),),
+    ),
+    (
+        "Put a name sticker on target creature.",
+        "Mettez un autocollant de nom sur la créature ciblée.",
+        "sorcery",
+        (SpellAbility((PutNameSticker(You(), Target()),), A_CREATURE),),
+    ),
+    (
+        "Splice onto Arcane {1}{R}",
+        "Imprégnation d’arcane {1}{R}",
+        "instant",
+        (Keyword("splice", cost=Cost("{1}{R}"), quality=Filter(frozenset({OfSubtype("arcane")}))),),
+    ),
+    # -------- names that stand as they are in both languages
+    (
+        "Enchanted creature’s name is Calathiel.",
+        "Le nom de la créature enchantée est Calathiel.",
+        "enchantment",
+        (Static(Attached(), (HasName("Calathiel"),)),),
+    ),
+    (
+        "When this creature dies, create two Calathiel tokens.",
+        "Quand cette créature meurt, créez deux jetons Calathiel.",
+        "creature",
+        (Triggered(Moves(This(), Zone.BATTLEFIELD, Zone.GRAVEYARD), (CreateNamed(You(), 2, "Calathiel"),)),),
+    ),
+    (
+        "At the beginning of combat on your turn, if you both own and control this creature and a creature named "
+        "Calathiel, exile them, then meld them.",
+        "Au début du combat pendant votre tour, si vous possédez et contrôlez à la fois cette créature et une créature "
+        "nommée Calathiel, exilez-les, puis assimilez-les.",
+        "creature",
+        (
+            Triggered(
+                StepBegins(Step.BEGIN_COMBAT, You()),
+                (
+                    Choose(You(), COUNTERPART),
+                    Move(Together((This(), Chosen())), Zone.EXILE),
+                    Meld(Chosen()),
+                ),
+                (),
+                AllOf(
+                    (
+                        Fits(This(), Filter(frozenset({OwnedBy(You()), ControlledBy(You())}))),
+                        Compare(CountOf(COUNTERPART), ">=", 1),
+                    )
+                ),
             ),
         ),
     ),

@@ -6,12 +6,12 @@ from rulesdoc.engine.abilities import (
     AddMana,
     AddManaOfColor,
     Apply,
-    Becomes,
     Choose,
     ChooseNewTargets,
     Chosen,
     Controls,
     CreateCopy,
+    CreateNamed,
     CreateToken,
     Damage,
     Duration,
@@ -30,7 +30,7 @@ from rulesdoc.engine.abilities import (
     Win,
     You,
 )
-from rulesdoc.wording.phrase import IT, Word, aimed, picked, slot, word
+from rulesdoc.wording.phrase import Word, aimed, picked, slot, word
 
 
 def _effect(*instructions: Any, **phrases: str | tuple[str, ...]) -> Word:
@@ -199,6 +199,11 @@ _MAKING: tuple[Word, ...] = (
         en="create a token that's a copy of a {np/mf}{n:one_made}",
         fr="créez un jeton qui est une copie d’[un|une|un|une]@np {np/mf}{n:one_made}",
     ),
+    _effect(
+        CreateNamed(_DOER, _AMOUNT, slot("name")),
+        en="{doer} <create> {amount:count} {name:any_name} [token|tokens]@amount",
+        fr="{doer} <créer> {amount:count/mMF} [jeton|jetons]@amount {name:any_name}",
+    ),
     # Words of no length: what follows, "it" is the token, and no longer what it copies.
     word("one_made", picked(1), en=" ", fr=" "),
     _effect(
@@ -276,14 +281,6 @@ _EFFECTS: tuple[Word, ...] = (
             "{what:affected} <gagner> +X/+X {duration}, où X est {amount:value}",
             "{what:affected} <gagner> +X/+X {duration}, où X est égal à {amount:value}",
             "{what:affected} <gagner> +X/+X {duration}, X étant égal à {amount:value}",
-        ),
-    ),
-    _effect(
-        Apply((Becomes(slot("types"), added=True),), IT, Duration.PERMANENT),
-        en="it's a {types:type_words/mf} in addition to its other types",
-        fr=(
-            "c’est un {types:type_words/m} en plus de ses autres types",
-            "c’est une {types:type_words/f} en plus de ses autres types",
         ),
     ),
     _effect(

@@ -5,6 +5,7 @@ from typing import Any
 from rulesdoc.engine.abilities import (
     All,
     Attach,
+    Becomes,
     Choose,
     ChooseName,
     Chosen,
@@ -15,6 +16,7 @@ from rulesdoc.engine.abilities import (
     Every,
     ExchangeControl,
     Filter,
+    Flip,
     May,
     Mill,
     Move,
@@ -22,12 +24,14 @@ from rulesdoc.engine.abilities import (
     OfType,
     OwnedBy,
     PutCounters,
+    PutNameSticker,
     Regenerate,
     Sacrifice,
     Search,
     Shuffle,
     Tap,
     TargetSpec,
+    Transform,
     Untap,
     You,
     Zone,
@@ -145,7 +149,10 @@ _CARDS: tuple[Word, ...] = (
     _effect(
         Shuffle(_DOER),
         en=("{doer} <shuffle> [their|their|your] library", "{doer} <shuffle>"),
-        fr="{doer} <mélanger> [sa|leur|votre] bibliothèque",
+        fr=(
+            "{doer} <mélanger> [sa|leur|votre] bibliothèque",
+            "{doer:who} <mélanger> ensuite [sa|leur|votre] bibliothèque",
+        ),
     ),
 )
 
@@ -270,6 +277,16 @@ _MOVING: tuple[Word, ...] = (
         en="put {what:object} onto the battlefield under your control",
         fr="mettez {what:object} sur le champ de bataille sous votre contrôle",
     ),
+    # What it "is" it is from the moment it enters (611.2e).
+    _effect(
+        Move(_WHAT, Zone.BATTLEFIELD, changes=(Becomes(slot("types"), added=True),)),
+        en="put {what:object} onto the battlefield. it's a {types:type_words/mf} in addition to its other types",
+        fr=tuple(
+            f"mettez {way}. c’est {a} {{types:type_words/{kind}}} en plus de ses autres types"
+            for way in ("sur le champ de bataille {what:object}", "{what:object} sur le champ de bataille")
+            for a, kind in (("un", "m"), ("une", "f"))
+        ),
+    ),
     _effect(
         Move(_WHAT, Zone.BATTLEFIELD, tapped=True),
         en="return {what:object} to the battlefield tapped",
@@ -317,6 +334,21 @@ _MOVING: tuple[Word, ...] = (
             "mettez sur le champ de bataille sous votre contrôle [un|une|un|une]@np {np/mf}",
             "mettez [un|une|un|une]@np {np/mf} sur le champ de bataille sous votre contrôle",
         ),
+    ),
+    _effect(
+        May(You(), (Choose(You(), picked(slot("np"))), Move(Chosen(), Zone.BATTLEFIELD))),
+        en="you may put a {np/mf} onto the battlefield",
+        fr=(
+            "vous pouvez mettre sur le champ de bataille [un|une|un|une]@np {np/mf}",
+            "vous pouvez mettre [un|une|un|une]@np {np/mf} sur le champ de bataille",
+        ),
+    ),
+    _effect(Transform(_WHAT), en="transform {what:object}", fr="transformez {what:object}"),
+    _effect(Flip(_WHAT), en="flip {what:object}", fr="inversez {what:object}"),
+    _effect(
+        PutNameSticker(You(), slot("on")),
+        en="put a name sticker on {on:object}",
+        fr="mettez un autocollant de nom sur {on:object}",
     ),
     _effect(
         May(You(), (Move(_WHAT, Zone.EXILE),)),

@@ -3,6 +3,7 @@
 from rulesdoc.engine.abilities import (
     AnyTarget,
     Attached,
+    Called,
     ChosenPlayer,
     ControlledBy,
     ControllerOf,
@@ -182,7 +183,11 @@ REFERENCES: tuple[Word, ...] = (
         "tail",
         Tail(frozenset({ControlledBy(EachOpponent())})),
         en=("an opponent controls", "your opponents control"),
-        fr=("qu’un adversaire contrôle", "que vos adversaires contrôlent"),
+        fr=(
+            "qu’un adversaire contrôle",
+            "que vos adversaires contrôlent",
+            "contrôlé[|e|s|es]^ par un adversaire",
+        ),
     ),
     word(
         "tail",
@@ -296,7 +301,17 @@ REFERENCES: tuple[Word, ...] = (
         "tail",
         Tail(frozenset({Named(slot("like"))})),
         en="with the same name as {like:object}",
-        fr=("avec le même nom que {like:object}", "ayant le même nom que {like:object}"),
+        fr=(
+            "avec le même nom que {like:object}",
+            "ayant le même nom que {like:object}",
+            "portant le même nom que {like:object}",
+        ),
+    ),
+    word(
+        "tail",
+        Tail(frozenset({Called(slot("n"))})),
+        en="named {n:any_name}",
+        fr="[nommé|nommée|nommés|nommées]^ {n:any_name}",
     ),
     word("tail", Tail(frozenset(), Zone.BATTLEFIELD), en="on the battlefield", fr="sur le champ de bataille"),
     word(
