@@ -82,6 +82,7 @@ class Language:
     ``contents_heading``, ``glossary_heading``, ``credits_heading``   the headings without a number
     ``edition``          pattern of the words just before the date from which an edition holds
     ``date``             pattern of a date, with the groups ``day``, ``month``, ``year``
+    ``first_of_month``   how the day of a date is written on the first of a month, where that is not ``1``
     ``months``           names of the months, January first; a month may also be a number
     ``counterparts``     language code -> label of the line that names a term in that language
     ``colon``            a colon with the spaces that stand around it in a line ``label: value``
@@ -93,6 +94,7 @@ class Language:
     ``see_words``        "see", "cf.": what may stand directly before a number
     ``and_words``        "and", "or": what joins the last numbers of a list
     ``range_words``      "through": what joins the ends of a range, besides dashes
+    ``elided_words``     what stands before an apostrophe without its last letter (single letters aside)
     ``inflections``      (ending, replacement): the first ending that fits is replaced before words are compared,
                          in a glossary's names and in the text alike, so that the results need not be words
     ``agreeing``         short words that change with the gender or number of what they stand for -> one of them
@@ -113,6 +115,7 @@ class Language:
     credits_heading: str
     edition: str
     date: str
+    first_of_month: str
     months: tuple[str, ...]
     counterparts: Mapping[str, str]
     colon: str
@@ -126,6 +129,7 @@ class Language:
     see_words: tuple[str, ...]
     and_words: tuple[str, ...]
     range_words: tuple[str, ...]
+    elided_words: frozenset[str]
     inflections: tuple[tuple[str, str], ...]
     plurals: tuple[str, ...]
     agreeing: Mapping[str, str]
@@ -168,6 +172,7 @@ EN = Language(
     credits_heading="Credits",
     edition=r"\b(?:effective|current)(?:\s+as\s+of)?\b",
     date=r"(?P<month>[a-z]+)\s+(?P<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?P<year>\d{4})",
+    first_of_month="",
     months=(
         "january", "february", "march", "april", "may", "june",
         "july", "august", "september", "october", "november", "december",
@@ -184,6 +189,7 @@ EN = Language(
     see_words=("see also", "see"),
     and_words=("and", "or"),
     range_words=("through", "to"),
+    elided_words=frozenset(),
     inflections=(("ies", "y"), ("ied", "y"), ("ing", ""), ("ed", ""), ("es", ""), ("s", ""), ("e", "")),
     plurals=("s", "es"),
     agreeing={},
@@ -248,6 +254,7 @@ FR = Language(
     credits_heading="Crédits",
     edition=r"\ben\s+vigueur\s+(?:au|le|à\s+(?:compter|partir)\s+du|depuis\s+le)\b",
     date=r"(?P<day>\d{1,2})(?:er)?\s+(?P<month>[a-zéû]+)\s+(?P<year>\d{4})",
+    first_of_month="1er",
     months=(
         "janvier", "février", "mars", "avril", "mai", "juin",
         "juillet", "août", "septembre", "octobre", "novembre", "décembre",
@@ -264,6 +271,7 @@ FR = Language(
     see_words=("cf. aussi", "voir aussi", "cf.", "cf", "voir"),
     and_words=("et", "ou"),
     range_words=("à",),
+    elided_words=frozenset({"qu", "jusqu", "lorsqu", "puisqu", "quoiqu", "presqu", "quelqu"}),
     inflections=(
         ("aux", "al"), ("ées", "er"), ("ée", "er"), ("és", "er"), ("é", "er"), ("ies", "i"), ("ie", "i"),
         ("s", ""), ("x", ""),
@@ -353,6 +361,7 @@ ZH = Language(
     credits_heading="版权信息",
     edition="此规则[于自]",
     date=r"(?P<year>\d{4})年(?P<month>\d{1,2})月(?P<day>\d{1,2})日",
+    first_of_month="",
     months=("一月", "二月", "三月", "四月", "五月", "六月", "七月", "八月", "九月", "十月", "十一月", "十二月"),
     counterparts={"en": "英文", "fr": "法文"},
     colon="：",
@@ -366,6 +375,7 @@ ZH = Language(
     see_words=("参见", "亦见", "见"),
     and_words=("和", "及", "以及", "或", "与"),
     range_words=("到", "至"),
+    elided_words=frozenset(),
     inflections=(),
     plurals=(),
     agreeing={},

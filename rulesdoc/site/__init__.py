@@ -15,10 +15,12 @@ from rulesdoc.links import Links
 from rulesdoc.scenario.verdict import Verdict
 from rulesdoc.site import write
 from rulesdoc.site.book import Book, compose
+from rulesdoc.site.frame import environment
 from rulesdoc.site.messages import speak
-from rulesdoc.site.pages import Site, View, environment, pages
+from rulesdoc.site.pages import everything
 from rulesdoc.site.played import show
 from rulesdoc.site.rows import Cases
+from rulesdoc.site.views import Site, View
 from rulesdoc.tree import Rulebook
 
 
@@ -41,7 +43,9 @@ def _views(books: Sequence[Book]) -> tuple[View, ...]:
     return tuple(views)
 
 
-def assemble(editions: Sequence[tuple[Rulebook, Links]], verdicts: Sequence[Verdict], case_files: Path) -> Site:
+def assemble(
+    editions: Sequence[tuple[Rulebook, Links]], verdicts: Sequence[Verdict], case_files: Path, address: str = ""
+) -> Site:
     """Compose everything that pages show. The language that comes first leads; each pair gets a view."""
     books = [compose(rulebook, links, speak(rulebook.language)) for rulebook, links in editions]
     cases = coverage.by_case(verdicts)
@@ -59,6 +63,7 @@ def assemble(editions: Sequence[tuple[Rulebook, Links]], verdicts: Sequence[Verd
         views=_views(books),
         cases=Cases(cases, _own_cases(cases), played, languages),
         coverage=coverage.measure(coverage.official_examples(), cases, languages),
+        address=address,
     )
 
 
@@ -67,14 +72,16 @@ def build(
     verdicts: Sequence[Verdict],
     target: Path,
     case_files: Path | None = None,
+    address: str = "",
 ) -> Path:
     """Write the site into the folder ``target``, whole or not at all. Returns the page to open.
 
-    ``case_files`` is the folder that ``Verdict.file`` is relative to. Raises
+    ``case_files`` is the folder that ``Verdict.file`` is relative to; ``address`` is where the site will stand, with
+    a slash at its end: a sitemap and canonical links need it. Raises
     :class:`~rulesdoc.finding.Unreadable` where ``target`` holds something that is not a site of ours.
     """
     case_files = case_files or project.cases()
-    site = assemble(editions, verdicts, case_files)
+    site = assemble(editions, verdicts, case_files, address)
 
     def fill(folder: Path) -> None:
         shutil.copytree(project.assets(), folder / "assets", copy_function=shutil.copyfile)
@@ -83,10 +90,10 @@ def build(
                 copy = folder / "cases" / file
                 copy.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copyfile(case_files / file, copy)
-        for path, html in pages(site, environment()):
+        for path, text in everything(site, environment()):
             page = folder / path
             page.parent.mkdir(parents=True, exist_ok=True)
-            page.write_text(html, encoding="utf-8", newline="\n")
+            page.write_text(text, encoding="utf-8", newline="\n")
 
     write.replace(target, fill)
     return target / "index.html"

@@ -11,7 +11,7 @@ from typing import Literal
 from markupsafe import Markup, escape
 
 from rulesdoc.language import LANGUAGES, Language
-from rulesdoc.links import Links, Reference
+from rulesdoc.links import Links, Reference, texts
 from rulesdoc.site import addresses
 from rulesdoc.site.messages import Messages
 from rulesdoc.site.prose import Span, paragraphs
@@ -54,7 +54,11 @@ class ChapterText:
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """A rulebook as pages show it. ``names`` says what chapters, sections and terms are called, by address."""
+    """A rulebook as pages show it.
+
+    ``names`` says what chapters, sections and terms are called, by address; ``counterparts`` what a term is called
+    in other languages, as pairs of a language code and a name; ``texts`` holds every text as it was read.
+    """
 
     language: Language
     messages: Messages
@@ -63,6 +67,8 @@ class Book:
     sections: dict[str, SectionText]
     terms: tuple[Entry, ...]
     names: dict[str, str]
+    counterparts: dict[str, tuple[tuple[str, str], ...]]
+    texts: dict[str, str]
     links: Links
 
     @property
@@ -184,6 +190,11 @@ def compose(rulebook: Rulebook, links: Links, messages: Messages) -> Book:
         sections,
         tuple(composer.term(term) for term in rulebook.terms),
         names,
+        {
+            term.address: tuple((code, ", ".join(named)) for code, named in term.counterparts.items())
+            for term in rulebook.terms
+        },
+        dict(reversed([*texts(rulebook)])),
         links,
     )
 

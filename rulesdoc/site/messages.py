@@ -6,6 +6,7 @@ catalogue lacks comes out in English; a test holds the catalogues complete.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from datetime import date
 from functools import cache
@@ -13,12 +14,14 @@ from gettext import NullTranslations
 from io import BytesIO
 
 from babel import Locale
+from babel.core import get_global
 from babel.dates import format_date
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from babel.support import Translations
 
 from rulesdoc import project
+from rulesdoc.language import LANGUAGES
 from rulesdoc.scenario.verdict import Step, Word
 from rulesdoc.wording import word_in
 
@@ -58,8 +61,18 @@ class Messages:
                 return value
 
     def date(self, day: date) -> str:
-        """A date in full: ``August 7, 2026``, ``7 août 2026``."""
-        return format_date(day, format="long", locale=Locale.parse(self.language, sep="-"))
+        """A date in full: ``August 7, 2026``, ``7 août 2026``, ``1er août 2026``."""
+        written = format_date(day, format="long", locale=Locale.parse(self.language, sep="-"))
+        ordinal = LANGUAGES[self.language].first_of_month
+        return re.sub(r"\b1\b", ordinal, written, count=1) if day.day == 1 and ordinal else written
+
+    @property
+    def territory(self) -> str:
+        """The language with the territory that it is mostly read in, as Open Graph asks for it: ``fr_FR``."""
+        language = self.language.replace("-", "_")
+        likely = get_global("likely_subtags").get(language, language)
+        parts = likely.split("_")
+        return f"{parts[0]}_{parts[-1]}" if len(parts) > 1 else likely
 
 
 @cache

@@ -30,9 +30,11 @@ class Seal:
 class Row:
     """One row: ``cells`` pairs a language code with HTML (``None`` where that language lacks the text).
 
-    ``cited`` is how many things cite it, ``citing`` the links to them; ``played`` shows what cases did.
+    ``anchor`` is its address, made unique on the page. ``cited`` is how many things cite it, ``citing`` the links
+    to them; ``played`` shows what cases did; ``leaf`` leads to the rule's own page.
     """
 
+    address: str
     anchor: str
     label: str
     kind: Kind
@@ -41,6 +43,7 @@ class Row:
     citing: Markup = _NOTHING
     seals: tuple[Seal, ...] = ()
     played: Markup = _NOTHING
+    leaf: str = ""
 
 
 def standing_word(standing: Standing, messages: Messages) -> str:
@@ -141,6 +144,7 @@ def _own_row(case: str, books: Sequence[Book], cases: Cases) -> Row:
         for book in books
     )
     return Row(
+        address=case,
         anchor=case,
         label=case.partition("/")[2].removeprefix("own-"),
         kind="own",
@@ -148,6 +152,19 @@ def _own_row(case: str, books: Sequence[Book], cases: Cases) -> Row:
         seals=seals(verdicts, cases.languages, books[0].messages),
         played=_played(case, books, cases),
     )
+
+
+RULES: tuple[Kind, ...] = ("rule", "heading", "subrule")
+"""The kinds of rows that have a page of their own."""
+
+
+def _leaf(entries: Sequence[Entry | None], books: Sequence[Book]) -> str:
+    """Where a rule's own page is: in the language of the page, or the first that has the rule."""
+    for book, entry in zip(books, entries, strict=True):
+        if entry is not None and entry.anchor == entry.address:
+            view = "" if len(books) == 1 else f"../{book.code}/"
+            return f"../{view}{entry.address}/index.html"
+    return ""
 
 
 def rows_of(
@@ -168,6 +185,7 @@ def rows_of(
         is_example = entry.kind == "example"
         rows.append(
             Row(
+                address=entry.address,
                 anchor=entry.anchor,
                 label="¶" if entry.kind == "term" else entry.address,
                 kind=entry.kind,
@@ -179,6 +197,7 @@ def rows_of(
                 citing=citing,
                 seals=seals(cases.verdicts.get(entry.address), cases.languages, messages) if is_example else (),
                 played=_played(entry.address, books, cases) if is_example else _NOTHING,
+                leaf=_leaf(entries, books) if entry.kind in RULES else "",
             )
         )
     rows.extend(_own_row(case, books, cases) for case in waiting)

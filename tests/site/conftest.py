@@ -7,7 +7,10 @@ from pathlib import Path
 import pytest
 
 from rulesdoc import project, site
+from rulesdoc.links import find_links
 from rulesdoc.scenario import Verdict, play_all
+from rulesdoc.tree import Rulebook, load
+from tests.shared import WRITTEN
 
 from . import small
 
@@ -31,3 +34,16 @@ def built(tmp_path_factory: pytest.TempPathFactory, case_files: Path) -> Path:
 def all_verdicts() -> tuple[Verdict, ...]:
     """The verdicts on our own cases."""
     return play_all(project.cases())
+
+
+@pytest.fixture(scope="session")
+def corpora() -> list[Rulebook]:
+    return [load(project.corpus() / language.code) for language in WRITTEN]
+
+
+@pytest.fixture(scope="session")
+def real(tmp_path_factory: pytest.TempPathFactory, corpora: list[Rulebook], all_verdicts: tuple[Verdict, ...]) -> Path:
+    """The site of our own corpus and cases."""
+    target = tmp_path_factory.mktemp("real") / "public"
+    site.build([(book, find_links(book)) for book in corpora], all_verdicts, target)
+    return target

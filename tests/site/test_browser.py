@@ -11,11 +11,14 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from rulesdoc import project, site
+from rulesdoc import project
 from rulesdoc.cli.serve import server
-from rulesdoc.links import find_links
+from rulesdoc.links import texts
+from rulesdoc.site.search import WORD, endings, fold, stem
 from rulesdoc.tree import load
 from tests.shared import WRITTEN
+
+BOOKS = [project.corpus() / language.code for language in WRITTEN]
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 FLAGS = [
@@ -41,6 +44,7 @@ PAGES = [
     "fr/704/index.html",
     "en/704/index.html",
     "fr-en/704/index.html",
+    "fr/704.6/index.html",
     "en/glossary/index.html",
     "fr-en/glossary/index.html",
     "fr/coverage/index.html",
@@ -175,14 +179,108 @@ def test_print_keeps_the_rules_and_drops_the_bar(browser: Browser, built: Path) 
         assert page.locator('[id="704.3"] .cell').is_visible()
 
 
-def test_our_own_corpus_on_a_phone(browser: Browser, tmp_path: Path) -> None:
-    books = [load(project.corpus() / language.code) for language in WRITTEN]
-    site.build([(book, find_links(book)) for book in books], [], tmp_path / "public")
+def test_our_own_corpus_on_a_phone(browser: Browser, real: Path) -> None:
     with browser.new_context(viewport={"width": 390, "height": 800}) as context:
         page = context.new_page()
         wrong = watched(page, "file://")
         # Where pages could be too wide differs by kind; of sections it is the pair that holds most.
-        for path in sorted((tmp_path / "public").glob("fr-en/**/*.html")):
-            page.goto(path.as_uri())
+        for path in sorted(real.glob("fr-en/**/*.html")):
+            page.goto(path.as_uri(), wait_until="domcontentloaded")
             assert page.evaluate("document.documentElement.scrollWidth") <= 390, path
         assert wrong == []
+
+
+def asked(page: Page, query: str) -> list[tuple[str, str]]:
+    """What a search by keyboard finds: language and address of each hit, in order."""
+    page.keyboard.press("Escape")
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("/")
+    page.keyboard.type(query)
+    page.wait_for_function("query => document.querySelector('.find [role=status]')?.dataset.of === query", arg=query)
+    found = page.evaluate("[...document.querySelectorAll('.hit')].map(each => each.id)")
+    return [(each.split("-")[1], each.split("-", 2)[2]) for each in found]
+
+
+@pytest.mark.parametrize("over", ["disk", "server"])
+def test_search_by_keyboard(browser: Browser, built: Path, served: str, over: str) -> None:
+    base = built.as_uri() + "/" if over == "disk" else served
+    with browser.new_context() as context:
+        page = context.new_page()
+        wrong = watched(page, "file://" if over == "disk" else served)
+        page.goto(base + "fr/117/index.html")
+        # A number completes; the language of the page comes first, and the other adds what that one lacks.
+        assert asked(page, "704.5") == [("fr", "704.5"), ("fr", "704.5a")]
+        # No accents, an elided article, a plural.
+        assert asked(page, "resolutions")[0] == ("fr", "704.4")
+        assert asked(page, "l'etat")[:2] == [("fr", "704"), ("fr", "glossary/state-based-actions")]
+        assert asked(page, "joueurs")[0][1] == "704.5a"
+        # A term by its English name, then what English rules say of it.
+        assert asked(page, "priority")[:2] == [("fr", "glossary/priority"), ("en", "117")]
+        assert asked(page, "zzz") == []
+        assert page.locator(".hits .none").inner_text() == "Rien trouvé."
+        asked(page, "giant hand")
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("ArrowUp")
+        assert page.locator(".hit[aria-selected=true]").count() == 1
+        page.keyboard.press("Enter")
+        page.wait_for_url("**/en/704/index.html#704.4/1")
+        asked(page, "704.6")
+        assert wrong == []
+
+
+def test_hits_are_shown_in_context_and_hostile_ones_as_text(browser: Browser, built: Path) -> None:
+    with browser.new_context() as context:
+        page = context.new_page()
+        wrong = watched(page, "file://")
+        page.goto((built / "en/704/index.html").as_uri())
+        asked(page, "onerror")
+        hit = page.locator('[id="hit-en-704.6"]')
+        assert hit.locator(".where").inner_text() == "704. State-Based Actions"
+        assert "<img src=x onerror=alert(2)>" in hit.inner_text()
+        assert hit.locator("mark").first.inner_text() == "onerror"
+        assert page.locator(".hits img, .hits script").count() == 0
+        assert wrong == []
+
+
+def test_scripts_fold_and_stem_as_the_index_does(browser: Browser, real: Path) -> None:
+    words = sorted({word for rulebook in map(load, BOOKS) for _, text in texts(rulebook) for word in text.split()})
+    with browser.new_context() as context:
+        page = context.new_page()
+        page.goto((real / "fr/704/index.html").as_uri())
+        asked(page, "704")
+        for language in WRITTEN:
+            told = page.evaluate(
+                """async ([code, words]) => {
+                  const {fold, wordsOf, open} = rulesdoc.search;
+                  const book = await open(code);
+                  return words.map(each => wordsOf(fold(each)).map(word => book.stem(word)));
+                }""",
+                [language.code, words],
+            )
+            inflections = endings(language)
+            ours = [[stem(found, inflections) for found in WORD.findall(fold(word))] for word in words]
+            assert [pair for pair in zip(words, told, ours, strict=True) if pair[1] != pair[2]] == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("index.html#R7045a", "/en/704/index.html#704.5a"),
+        ("fr/117/index.html#R7045a", "/fr/704/index.html#704.5a"),
+        ("fr-en/117/index.html#R704", "/fr-en/704/index.html"),
+    ],
+)
+def test_old_addresses_lead_to_the_rule(browser: Browser, built: Path, old: str, new: str) -> None:
+    with browser.new_context(locale="en-GB") as context:
+        page = context.new_page()
+        page.goto(built.as_uri() + "/" + old)
+        page.wait_for_url("**" + new)
+
+
+def test_what_has_been_divided_is_found_under_its_old_address(browser: Browser, real: Path) -> None:
+    with browser.new_context() as context:
+        page = context.new_page()
+        page.goto(real.as_uri() + "/fr/702/index.html#702.184")
+        page.wait_for_url("**/fr/702-*/index.html#702.184")
+        page.goto(real.as_uri() + "/fr/glossary/index.html#deathtouch")
+        page.wait_for_url("**/fr/glossary-c/index.html#deathtouch")

@@ -2,25 +2,36 @@
 
 from __future__ import annotations
 
+import json
+import os
 import re
 from functools import cache
 from pathlib import Path
 from urllib.parse import unquote, urldefrag
 
+import lxml.etree
 import lxml.html
 import pytest
 
-from rulesdoc import project, site
+from rulesdoc import site
 from rulesdoc.links import find_links
-from rulesdoc.scenario import Verdict
 from rulesdoc.tree import Rulebook, load
-from tests.shared import WRITTEN
+from tests.shared import CORPORA, needs_corpora
 
 from . import small
 
 
 def squeezed(text: str) -> str:
     return re.sub(r"[ \n]+", " ", text).strip()
+
+
+@pytest.fixture(scope="session")
+def official(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site of the official text, without cases."""
+    target = tmp_path_factory.mktemp("official") / "public"
+    book = load(CORPORA / "en" / "2026-08-07.txt")
+    site.build([(book, find_links(book))], [], target)
+    return target
 
 
 class Page:
@@ -31,7 +42,12 @@ class Page:
         elements = self.root.xpath("//*[@id]")
         self.marked = len(elements)
         self.ids = {element.get("id"): element for element in elements}
-        self.text = squeezed(self.root.text_content())
+        self.links = set(self.root.xpath("//@href | //@src"))
+
+    @property
+    def text(self) -> str:
+        """All that it says."""
+        return squeezed(self.root.text_content())
 
     def css(self, selector: str) -> list[lxml.html.HtmlElement]:
         """What a selector finds, in order."""
@@ -47,19 +63,6 @@ def said(element: lxml.html.HtmlElement) -> str:
     return squeezed(element.text_content())
 
 
-@pytest.fixture(scope="session")
-def corpora() -> list[Rulebook]:
-    return [load(project.corpus() / language.code) for language in WRITTEN]
-
-
-@pytest.fixture(scope="session")
-def real(tmp_path_factory: pytest.TempPathFactory, corpora: list[Rulebook], all_verdicts: tuple[Verdict, ...]) -> Path:
-    """The site of our own corpus and cases."""
-    target = tmp_path_factory.mktemp("real") / "public"
-    site.build([(book, find_links(book)) for book in corpora], all_verdicts, target)
-    return target
-
-
 @pytest.fixture(params=["small", "corpus"])
 def folder(request: pytest.FixtureRequest, built: Path, real: Path) -> Path:
     return built if request.param == "small" else real
@@ -67,14 +70,15 @@ def folder(request: pytest.FixtureRequest, built: Path, real: Path) -> Path:
 
 def test_every_link_lands(folder: Path) -> None:
     lost = []
+    known: set[Path] = set()
     pages = sorted(folder.rglob("*.html"))
     assert pages
     for path in pages:
-        for element in page(path).css("a, link, script, img"):
-            address = element.get("href") or element.get("src") or ""
+        for address in page(path).links:
             file, anchor = urldefrag(address)
-            target = (path.parent / unquote(file)).resolve() if file else path
-            inside = target.is_file() and target.is_relative_to(folder.resolve())
+            target = Path(os.path.normpath(path.parent / unquote(file))) if file else path
+            inside = target.is_relative_to(folder) and (target in known or target.is_file())
+            known.add(target)
             if not inside or (anchor and unquote(anchor) not in page(target).ids):
                 lost.append((str(path), address))
     assert lost == []
@@ -86,8 +90,13 @@ def test_ids_are_unique_and_languages_are_set(folder: Path) -> None:
         view = path.relative_to(folder).parts[0]
         if view != "index.html":
             assert page(path).root.get("lang") == view.split("-")[0]
-        for row in page(path).css(".row"):
-            assert [cell.get("lang") for cell in row.cssselect(".cell")] == view.split("-")
+        for row in page(path).root.find_class("row"):
+            assert [cell.get("lang") for cell in row.find_class("cell")] == view.split("-")
+
+
+def is_part(path: Path) -> bool:
+    """Whether a page holds a section or a part of one: ``702``, ``702-2``; not a rule."""
+    return "." not in path.parent.name
 
 
 def test_no_text_is_lost(folder: Path, corpora: list[Rulebook], built: Path) -> None:
@@ -96,16 +105,17 @@ def test_no_text_is_lost(folder: Path, corpora: list[Rulebook], built: Path) -> 
         for view in (book.language, "fr-en"):
             missing = []
             for section in book.sections():
-                shown = page(folder / view / section.address / "index.html")
-                assert section.title in shown.text
+                parts = [page(path) for path in folder.glob(f"{view}/{section.address}*/index.html") if is_part(path)]
+                rows = {anchor: row for part in parts for anchor, row in part.ids.items()}
+                assert section.title in parts[0].text
                 for rule in section.rules:
                     for each in (rule, *rule.examples, *(x for sub in rule.rules for x in (sub, *sub.examples))):
-                        row = shown.ids[each.address]
+                        row = rows[each.address]
                         (cell,) = row.cssselect(f'.cell[lang="{book.language}"]')
                         if squeezed(each.text.replace("\n\n", "")) not in squeezed(cell.text_content()):
                             missing.append(each.address)
             assert missing == []
-            glossary = page(folder / view / "glossary" / "index.html").text
+            glossary = " ".join(page(path).text for path in sorted(folder.glob(f"{view}/glossary*/index.html")))
             for term in book.terms:
                 assert squeezed(", ".join(term.names)) in glossary
                 assert squeezed(term.text.replace("\n\n", "")) in glossary
@@ -187,3 +197,90 @@ def test_building_twice_gives_the_same_bytes(built: Path, case_files: Path, tmp_
     site.build([small.edition("fr"), small.edition("en")], small.verdicts(), again, case_files)
     files = {path.relative_to(built): path.read_bytes() for path in built.rglob("*") if path.is_file()}
     assert {path.relative_to(again): path.read_bytes() for path in again.rglob("*") if path.is_file()} == files
+
+
+def test_a_rule_has_a_page_of_its_own_with_what_belongs_to_it(built: Path) -> None:
+    def rows(number: str) -> list[str]:
+        return [row.get("id") for row in page(built / "fr" / number / "index.html").css(".row")]
+
+    assert rows("704.4") == ["704.4", "704.4/1"]
+    assert rows("704.5") == ["704.5", "704.5a", "704.5a/own-zero-life"]
+    assert rows("704.5a") == ["704.5a", "704.5a/own-zero-life"]
+    (within,) = page(built / "fr" / "704.5a" / "index.html").css(".within")
+    assert said(within) == "704.5 Liste"
+    assert [link.get("href") for link in page(built / "fr" / "704.5" / "index.html").css(".turn a")] == [
+        "../704.4/index.html",
+        "../704.5a/index.html",
+    ]
+
+
+def test_a_rule_can_be_shared(built: Path) -> None:
+    head = page(built / "fr" / "704.5a" / "index.html")
+    metas = {meta.get("property"): meta.get("content") for meta in head.css("meta[property]")}
+    assert metas["og:title"] == "704.5a — Actions basées sur un état"
+    assert metas["og:description"] == "Un joueur à 0 point de vie ou moins perd."
+    assert metas["og:locale"] == "fr_FR"
+    assert [(link.get("hreflang"), link.get("href")) for link in head.css("link[rel=alternate]")] == [
+        ("en", "../../en/704.5a/index.html")
+    ]
+    # Where the site will stand is not known, so nothing absolute is said.
+    assert head.css("link[rel=canonical]") == []
+    assert not (built / "sitemap.xml").exists()
+
+
+def test_where_the_address_is_known_pages_say_it_and_a_sitemap_lists_them(case_files: Path, tmp_path: Path) -> None:
+    target = tmp_path / "public"
+    site.build([small.edition("en")], [], target, case_files, address="https://example.org/rules/")
+    (canonical,) = page(target / "en" / "704.5a" / "index.html").css("link[rel=canonical]")
+    assert canonical.get("href") == "https://example.org/rules/en/704.5a/"
+    listed = lxml.etree.parse(target / "sitemap.xml").findall(".//{*}loc")
+    pages = {path.relative_to(target).as_posix() for path in target.rglob("index.html")}
+    assert {f"{each.text}index.html".removeprefix("https://example.org/rules/") for each in listed} == pages
+
+
+def test_json_says_of_a_rule_what_the_page_says(built: Path) -> None:
+    rule = json.loads((built / "data" / "rules" / "704.4.json").read_text(encoding="utf-8"))
+    assert rule["text"] == {
+        "fr": "Elles ignorent ce qui se passe pendant la résolution d’un sort.",
+        "en": "They ignore what happens while a spell resolves.",
+    }
+    assert rule["examples"]["704.4/1"]["standing"] == "verified"
+    assert rule["examples"]["704.4/1"]["verdicts"] == {"fr": "verified", "en": "verified"}
+    own = json.loads((built / "data" / "rules" / "704.5a.json").read_text(encoding="utf-8"))
+    assert own["cases"] == {"704.5a/own-zero-life": {"verdicts": {"fr": "verified", "en": "disagrees"}}}
+    citing = json.loads((built / "data" / "rules" / "704.3.json").read_text(encoding="utf-8"))
+    assert (citing["references"], citing["terms"]) == (["117"], ["glossary/priority"])
+
+
+def test_the_json_of_the_edition_holds_every_rule(built: Path) -> None:
+    edition = json.loads((built / "data" / "edition.json").read_text(encoding="utf-8"))
+    assert edition["effective"] == {"fr": "2026-08-07", "en": "2026-08-07"}
+    files = {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in (built / "data" / "rules").iterdir()}
+    assert {rule["address"]: rule for rule in edition["rules"]} == files
+    assert set(files) == {str(rule.id) for rule in small.rulebook("en").rules()}
+
+
+def weight(path: Path) -> int:
+    """Bytes of a page before its pictures."""
+    return len(re.sub(rb"<svg.*?</svg>", b"", path.read_bytes(), flags=re.DOTALL))
+
+
+def test_no_page_of_rules_is_too_heavy(real: Path) -> None:
+    heavy = {
+        str(path): weight(path)
+        for path in real.glob("*/*/index.html")
+        if path.parent.name not in ("coverage", "cases", "translation") and weight(path) > 150_000
+    }
+    assert heavy == {}
+
+
+@needs_corpora
+def test_no_page_of_the_official_text_is_too_heavy(official: Path) -> None:
+    pages = [path for path in official.glob("*/*/index.html") if path.parent.name not in ("coverage", "cases")]
+    assert {str(path): weight(path) for path in pages if weight(path) > 150_000} == {}
+    # Keywords are many: their section is divided, and links follow.
+    assert (official / "en" / "702-2" / "index.html").is_file()
+    shown = page(official / "en" / "702" / "index.html")
+    far = next(link.get("href") for link in shown.css(".keywords a") if not link.get("href").startswith("#"))
+    file, anchor = urldefrag(far)
+    assert anchor in page((official / "en" / "702" / file).resolve()).ids

@@ -1,0 +1,96 @@
+"""The pages beside the rules, one of each per language: coverage, cases, about."""
+
+from __future__ import annotations
+
+from jinja2 import Environment
+
+from rulesdoc.coverage import STANDINGS, Standing
+from rulesdoc.site import addresses
+from rulesdoc.site.frame import frame, proved
+from rulesdoc.site.rows import Seal, seals, standing_word
+from rulesdoc.site.views import Site, View
+
+
+def coverage_page(site: Site, view: View, templates: Environment) -> tuple[str, str]:
+    """Coverage: every official example and what became of it."""
+    messages, book = view.messages, view.books[0]
+    shown = {entry.address for text in book.sections.values() for entry in text.entries}
+    words: dict[Standing, str] = {standing: standing_word(standing, messages) for standing in STANDINGS}
+
+    def dots(section: str) -> list[dict[str, str]]:
+        return [
+            {
+                "address": address.removeprefix(section),
+                "standing": standing,
+                "title": f"{address} — {words[standing]}",
+                "href": addresses.link(address) if address in shown else "",
+            }
+            for address, standing in site.coverage.standings.items()
+            if address.partition(".")[0] == section
+        ]
+
+    html = templates.get_template("coverage.html").render(
+        frame(site, view, "coverage", messages.gettext("Coverage"), proved(site, messages)),
+        lede=proved(site, messages),
+        total=site.coverage.total.total,
+        figures=[
+            {"standing": standing, "word": words[standing], "count": site.coverage.total.counts[standing]}
+            for standing in STANDINGS
+        ],
+        sections=[
+            {
+                "name": book.names.get(tally.address, tally.address),
+                "href": addresses.link(tally.address) if tally.address in book.sections else "",
+                "total": tally.total,
+                "counts": [tally.counts[standing] for standing in STANDINGS],
+                "dots": dots(tally.address),
+            }
+            for tally in site.coverage.sections
+        ],
+    )
+    return f"{view.folder}/coverage/index.html", html
+
+
+def cases_page(site: Site, view: View, templates: Environment) -> tuple[str, str]:
+    """Every case with its verdicts."""
+    messages, language = view.messages, view.books[0].code
+    lede = messages.ngettext(
+        "{n} case, played from the card text in each language.",
+        "{n} cases, each played from the card text in each language.",
+        len(site.cases.verdicts),
+    )
+    html = templates.get_template("cases.html").render(
+        frame(site, view, "cases", messages.gettext("Cases"), lede),
+        lede=lede,
+        cases=[
+            {
+                "address": address,
+                "href": addresses.link(address),
+                "title": (verdicts.get(language) or next(iter(verdicts.values()))).title,
+                "seals": seals(verdicts, site.cases.languages, messages),
+            }
+            for address, verdicts in site.cases.verdicts.items()
+        ],
+    )
+    return f"{view.folder}/cases/index.html", html
+
+
+def about_page(site: Site, view: View, templates: Environment) -> tuple[str, str]:
+    """How a verdict is made, and what its words mean."""
+    messages = view.messages
+    meanings: dict[Standing, str] = {
+        "verified": messages.gettext(
+            "Played from each language, the case ends as the rule says, and its control does not."
+        ),
+        "disagrees": messages.gettext("Played, it ends otherwise than the rule says: engine or case is wrong."),
+        "unsupported": messages.gettext("It needs something that our engine or phrasebook cannot do yet."),
+        "commentary": messages.gettext("The example asserts nothing about a game, so there is nothing to play."),
+        "missing": messages.gettext("Nobody has written the case yet."),
+    }
+    html = templates.get_template("about.html").render(
+        frame(site, view, "about", messages.gettext("About"), messages.gettext("How a verdict is made.")),
+        meanings=[
+            (Seal(standing, standing_word(standing, messages), ""), meaning) for standing, meaning in meanings.items()
+        ],
+    )
+    return f"{view.folder}/about/index.html", html

@@ -1,0 +1,92 @@
+"""The door of the site, and the contents of each view."""
+
+from __future__ import annotations
+
+from jinja2 import Environment
+
+from rulesdoc.site.frame import effective, frame, proved
+from rulesdoc.site.sections import titles
+from rulesdoc.site.views import Site, View
+
+
+def contents_page(site: Site, view: View, templates: Environment) -> tuple[str, str]:
+    """The chapters and sections of a view."""
+    messages = view.messages
+    tallies = {tally.address: tally for tally in site.coverage.sections}
+
+    def section(number: str) -> dict[str, object]:
+        tally = tallies.get(number)
+        verified = tally.counts["verified"] if tally else 0
+        return {
+            "number": number,
+            "titles": titles(view, number),
+            "verified": f"{verified}/{tally.total}" if tally and verified else "",
+            "verified_title": messages.gettext("verified examples out of the official ones"),
+        }
+
+    chapters: dict[str, dict[str, list[tuple[str, str]]]] = {}
+    inside: dict[str, dict[str, None]] = {}
+    for book in view.books:
+        for chapter in book.chapters:
+            entry = chapters.setdefault(chapter.number, {"titles": []})
+            entry["titles"].append((book.code, chapter.title))
+            inside.setdefault(chapter.number, {}).update(dict.fromkeys(chapter.sections))
+    html = templates.get_template("contents.html").render(
+        frame(
+            site,
+            view,
+            "",
+            view.books[0].language.contents_heading,
+            messages.gettext("All sections of the rules."),
+            root="../",
+        ),
+        titles=[(book.code, book.messages.gettext("The rules of Magic")) for book in view.books],
+        effective=effective(view),
+        sum=proved(site, messages),
+        chapters=[
+            {
+                "number": number,
+                "titles": chapters[number]["titles"],
+                "sections": [section(each) for each in sorted(inside[number], key=int)],
+            }
+            for number in sorted(chapters, key=int)
+        ],
+        has_glossary=any(book.terms for book in view.books),
+    )
+    return f"{view.folder}/index.html", html
+
+
+def root_page(site: Site, templates: Environment) -> tuple[str, str]:
+    """The door of the site: which language."""
+    first = site.languages[0]
+    html = templates.get_template("root.html").render(
+        frame(
+            site,
+            first,
+            None,
+            "rulesdoc",
+            first.messages.gettext("The rules of Magic, with examples that run."),
+            root="",
+        ),
+        choices=[
+            {
+                "lang": view.folder,
+                "title": view.messages.gettext("The rules of Magic"),
+                "lede": view.messages.gettext("The rules of Magic, with examples that run.")
+                + " "
+                + proved(site, view.messages),
+                "href": f"{view.folder}/index.html",
+                "enter": view.messages.gettext("Read in English"),
+            }
+            for view in site.languages
+        ],
+        pairs=[
+            {
+                "href": f"{view.folder}/index.html",
+                "name": " | ".join(book.language.name for book in view.books),
+            }
+            for view in site.views
+            if len(view.books) > 1
+        ],
+    )
+    return "index.html", html

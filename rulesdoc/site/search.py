@@ -1,0 +1,203 @@
+"""The search index of a book: scripts that a page loads when somebody searches, from a disk as from a server.
+
+``search/<language>/index.js`` holds an inverted index: every word of every text, folded (no accents, œ as oe),
+without what is elided before an apostrophe, and stemmed by the inflections of the language; then which texts hold
+it. ``search/<language>/<shard>.js`` hold the texts themselves, a few kilobytes each: only those that hits come
+from are loaded. Terms stand in shards by the initial of their address, so that a definition can be shown without
+the index. ``assets/search.js`` reads both; a test holds that it folds and stems as this module does.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from rulesdoc.language import Language
+from rulesdoc.site import addresses
+from rulesdoc.site.book import Book
+from rulesdoc.site.parts import Layout
+
+SHARD = 10_000
+"""Characters of text that a shard holds, about."""
+
+_HAN = "\u3400-\u9fff"
+# Words, and each Chinese character by itself: Chinese does not separate its words.
+WORD = re.compile(rf"[{_HAN}]|[^\W_{_HAN}]+")
+_DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_"
+_LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "Œ": "oe", "Æ": "ae", "ß": "ss"})
+
+
+def fold(text: str) -> str:
+    """Text without accents, case and ligatures: ``"Œuvre d’Équipe"`` -> ``"oeuvre d’equipe"``."""
+    if text.isascii():
+        return text.lower()
+    plain = unicodedata.normalize("NFKD", text.translate(_LIGATURES))
+    return "".join(each for each in plain if not unicodedata.combining(each)).lower()
+
+
+def endings(language: Language) -> list[tuple[str, str]]:
+    """The inflections of a language as folded words have them, the longest ending first, each once."""
+    folded = dict(reversed([(fold(ending), fold(instead)) for ending, instead in language.inflections]))
+    return sorted(folded.items(), key=lambda one: (-len(one[0]), one[0]))
+
+
+def stem(word: str, inflections: list[tuple[str, str]]) -> str:
+    """A folded word without its ending; at least three letters of it stay."""
+    for ending, instead in inflections:
+        if word.endswith(ending) and len(word) - len(ending) >= 3:
+            return word[: len(word) - len(ending)] + instead
+    return word
+
+
+def silent(language: Language) -> list[str]:
+    """Folded words that are not searched for: they stand in every text."""
+    return sorted({fold(word) for word in language.common_words | language.elided_words})
+
+
+def is_word(word: str) -> bool:
+    """Whether a folded word is worth finding: a single letter is what an apostrophe left."""
+    return len(word) > 1 or not ("a" <= word <= "z")
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A text that can be found. ``title`` is its name where it has one: a section, a title rule, a term."""
+
+    address: str
+    text: str
+    title: str
+
+
+def documents(book: Book) -> Iterator[Document]:
+    """Everything of a book that can be found: sections with their texts in order, then terms by their address."""
+    for section in book.sections.values():
+        yield Document(section.number, section.title, section.title)
+        for entry in section.entries:
+            if entry.anchor == entry.address:
+                text = book.texts[entry.address]
+                yield Document(entry.address, text, text if entry.kind == "heading" else "")
+    terms = {entry.address: entry for entry in book.terms}
+    for address in sorted(terms):
+        others = "".join(f" · {name}" for _, name in book.counterparts[address])
+        yield Document(address, book.texts[address], book.names[address] + others)
+
+
+@cache
+def _number(value: int) -> str:
+    """A number in digits of five bits, the lowest first; all but the last digit have the sixth bit set."""
+    digits = ""
+    while value >= 32:
+        digits += _DIGITS[32 + value % 32]
+        value //= 32
+    return digits + _DIGITS[value]
+
+
+def _rows(found: list[int]) -> str:
+    """Which texts, as the distances between them."""
+    pieces = []
+    last = -1
+    for at in found:
+        pieces.append(_number(at - last - 1))
+        last = at
+    return "".join(pieces)
+
+
+def _shards(found: list[Document]) -> list[tuple[str, int]]:
+    """Which shard holds which texts: its name, how many, in order."""
+    shards: list[tuple[str, int]] = []
+    count = held = 0
+    for document in found:
+        if document.address.startswith(addresses.GLOSSARY + "/"):
+            continue
+        count += 1
+        held += len(document.text)
+        if held > SHARD:
+            shards.append((str(len(shards)), count))
+            count = held = 0
+    if count:
+        shards.append((str(len(shards)), count))
+    letters: dict[str, int] = {}
+    for document in found:
+        if document.address.startswith(addresses.GLOSSARY + "/"):
+            letter = shard_of_term(document.address)
+            letters[letter] = letters.get(letter, 0) + 1
+    return [*shards, *letters.items()]
+
+
+def shard_of_term(address: str) -> str:
+    """The shard that holds a term: ``t-e`` for ``glossary/exchange``."""
+    return f"t-{addresses.anchor(address)[0]}"
+
+
+def _squeezed(document_addresses: list[str]) -> str:
+    """Addresses in order, each without the beginning that it shares with the one before: ``=3.1a`` repeats 3."""
+    pieces = []
+    before = ""
+    for address in document_addresses:
+        shared = 0
+        while shared < min(len(before), len(address), 31) and before[shared] == address[shared]:
+            shared += 1
+        pieces.append(f"{_DIGITS[shared]}{address[shared:]}")
+        before = address
+    return " ".join(pieces)
+
+
+def _script(call: str, *values: object) -> str:
+    said = ",".join(json.dumps(value, ensure_ascii=False, separators=(",", ":")) for value in values)
+    # Line separators end a string in old engines, and "</" a script that somebody puts into a page.
+    return f"{call}({said});\n".replace("\u2028", "\\u2028").replace("\u2029", "\\u2029").replace("</", "<\\/")
+
+
+def places(layout: Layout) -> tuple[str, str]:
+    """The script that says where a view keeps what stands in a divided section or glossary."""
+    divided = {
+        whole: [(part.folder, " ".join(each.row.anchor for each in part.rows)) for part in parts]
+        for whole, parts in layout.parts.items()
+        if len(parts) > 1
+    }
+    return f"search/{layout.view}/places.js", _script("rulesdoc.places", layout.view, divided)
+
+
+def scripts(book: Book) -> Iterator[tuple[str, str]]:
+    """The scripts of a book's search: where each goes, and its text."""
+    language = book.language
+    found = list(documents(book))
+    inflections = endings(language)
+    unsaid = set(silent(language))
+    # Of each word as it is written its stem, found once: a book says few different words, many times.
+    stems: dict[str, str] = {}
+    holding: dict[str, list[int]] = {}
+    lengths = []
+    for at, document in enumerate(found):
+        written = set(WORD.findall(f"{document.title} {document.text}" if document.title else document.text))
+        for word in written.difference(stems):
+            folded = fold(word)
+            stems[word] = "" if folded in unsaid or not is_word(folded) else stem(folded, inflections)
+        said = {stems[word] for word in written}
+        for known in said:
+            if known:
+                holding.setdefault(known, []).append(at)
+        lengths.append(_DIGITS[min(63, len(said) // 2)])
+    vocabulary = sorted(holding)
+    shards = _shards(found)
+    index = {
+        "name": language.name,
+        "inflections": inflections,
+        "silent": sorted(unsaid),
+        "addresses": _squeezed([document.address for document in found]),
+        "lengths": "".join(lengths),
+        "titles": {at: document.title for at, document in enumerate(found) if document.title},
+        "words": _squeezed(vocabulary),
+        "rows": " ".join(_rows(holding[word]) for word in vocabulary),
+        "shards": shards,
+    }
+    yield f"search/{book.code}/index.js", _script("rulesdoc.index", book.code, index)
+    start = 0
+    for name, count in shards:
+        held = {each.address: each.text for each in found[start : start + count]}
+        yield f"search/{book.code}/{name}.js", _script("rulesdoc.texts", book.code, name, held)
+        start += count

@@ -1,0 +1,222 @@
+"""The pages that hold rules and terms: sections and the glossary of a view, whole or in parts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from jinja2 import Environment
+
+from rulesdoc.site import addresses
+from rulesdoc.site.book import Book, Entry
+from rulesdoc.site.frame import Elsewhere, effective, frame
+from rulesdoc.site.parts import Drawn, Layout, Part, glossary_parts, lay_out, section_parts
+from rulesdoc.site.rows import cited_by, rows_of
+from rulesdoc.site.search import fold
+from rulesdoc.site.views import Site, View
+
+Layouts = Mapping[str, Layout]
+
+
+def _name(address: str, books: Sequence[Book]) -> str:
+    """What a term is called in the first of the books that has it."""
+    return next(book.names[address] for book in books if address in book.names)
+
+
+def initial(name: str) -> str:
+    """The letter that a name stands under in a glossary: ``e`` for "Échanger", ``0`` for what is no letter."""
+    first = fold(name)[:1]
+    return first if first.isascii() and first.isalpha() else "0"
+
+
+def lay_out_view(site: Site, view: View, templates: Environment) -> Layout:
+    """Draw every row of a view and divide what is too long."""
+    draw = templates.get_template("rows.html").module.row_html  # type: ignore[attr-defined]
+
+    def drawn(columns: Sequence[Sequence[Entry]], glossary: bool = False) -> list[Drawn]:
+        return [
+            Drawn(row, str(draw(row)), initial(_name(row.address, view.books)) if glossary else "")
+            for row in rows_of(columns, view.books, site.cases)
+        ]
+
+    wholes = []
+    for number in view.sections():
+        texts = [book.sections.get(number) for book in view.books]
+        wholes.append(section_parts(number, drawn([text.entries if text else () for text in texts])) or ())
+    terms = drawn([book.terms for book in view.books], glossary=True)
+    wholes.append(glossary_parts(addresses.GLOSSARY, terms))
+    return lay_out(view.folder, wholes)
+
+
+def titles(view: View, number: str) -> list[tuple[str, str]]:
+    """The title of a section in each language of the view that has it."""
+    return [(book.code, book.sections[number].title) for book in view.books if number in book.sections]
+
+
+def chapter(view: View, number: str) -> dict[str, str]:
+    """The chapter that a section stands in."""
+    book = next(book for book in view.books if number in book.sections)
+    within = book.sections[number].chapter
+    return {"number": within, "title": next(each.title for each in book.chapters if each.number == within)}
+
+
+def _keywords(parts: Sequence[Part]) -> list[dict[str, str]]:
+    """What a long section folds into a table of contents: its rules that are titles."""
+    found = [
+        {
+            "href": f"#{row.anchor}" if at == 0 else f"../{part.folder}/index.html#{row.anchor}",
+            "label": row.label,
+            "title": row.cells[0][1].striptags(),
+        }
+        for at, part in enumerate(parts)
+        for row in (each.row for each in part.rows)
+        if row.kind == "heading" and row.cells[0][1] is not None
+    ]
+    return found if len(found) > 5 else []
+
+
+def _span(part: Part) -> str:
+    """From which rule to which: ``702.9–702.20``."""
+    numbers = [each.row.label for each in part.rows if each.row.kind in ("rule", "heading")]
+    if not numbers:
+        return part.whole
+    return numbers[0] if numbers[0] == numbers[-1] else f"{numbers[0]}–{numbers[-1]}"
+
+
+def _counterparts(part: Part, site: Site, layouts: Layouts) -> Elsewhere:
+    """The page of each view where the first row of a part stands."""
+    anchor = part.rows[0].row.anchor if part.rows else ""
+
+    def elsewhere(view: View) -> str:
+        layout = layouts[view.folder]
+        if part.whole not in layout.parts:
+            return ""
+        return f"{layout.folder(part.whole, anchor)}/index.html"
+
+    return elsewhere
+
+
+def section_pages(site: Site, view: View, layouts: Layouts, templates: Environment) -> Iterator[tuple[str, str]]:
+    """Every section of a view: where its pages go, and their HTML."""
+    template = templates.get_template("section.html")
+    messages = view.messages
+    layout = layouts[view.folder]
+    held = effective(view)
+    # In the order of reading: a part leads to the next part as a section leads to the next section.
+    order = [part for number in view.sections() for part in layout.parts[number]]
+
+    def neighbour(at: int) -> dict[str, str] | None:
+        if not 0 <= at < len(order):
+            return None
+        part = order[at]
+        alone = len(layout.parts[part.whole]) == 1
+        return {
+            "folder": part.folder,
+            "number": part.whole if alone else _span(part),
+            "title": titles(view, part.whole)[0][1],
+        }
+
+    for at, part in enumerate(order):
+        number = part.whole
+        parts = layout.parts[number]
+        first = part is parts[0]
+        named = titles(view, number)
+        span = _span(part) if len(parts) > 1 else number
+        keywords = _keywords(parts) if first else []
+        yield (
+            f"{view.folder}/{part.folder}/index.html",
+            template.render(
+                frame(
+                    site,
+                    view,
+                    part.folder,
+                    f"{span}. {' · '.join(title for _, title in named)}",
+                    messages.gettext("Section {number} of the rules, with its examples played.", number=span),
+                    elsewhere=_counterparts(part, site, layouts),
+                ),
+                number=number,
+                titles=named,
+                cited=cited_by(number, view.books) if first else ("", ""),
+                chapter=chapter(view, number),
+                effective=held,
+                rows=[each.html for each in part.rows],
+                parts=[
+                    {"folder": each.folder, "span": _span(each), "current": each is part}
+                    for each in (parts if len(parts) > 1 else ())
+                ],
+                first=first,
+                keywords=keywords,
+                keywords_summary=messages.gettext("In this section: {n} titles", n=len(keywords)),
+                previous=neighbour(at - 1),
+                next=neighbour(at + 1),
+            ),
+        )
+
+
+def _index(view: View, layout: Layout) -> list[tuple[str, list[dict[str, object]]]]:
+    """The terms of a divided glossary by initial, in alphabetical order: name, counterparts, where it stands."""
+    letters: dict[str, list[tuple[str, dict[str, object]]]] = {}
+    for part in layout.parts[addresses.GLOSSARY]:
+        for each in part.rows:
+            address = each.row.address
+            names = [(book.code, book.names[address]) for book in view.books if address in book.names]
+            others = view.books[0].counterparts.get(address, ()) if len(view.books) == 1 else ()
+            entry: dict[str, object] = {
+                "href": f"../{part.folder}/index.html#{each.row.anchor}",
+                "anchor": each.row.anchor,
+                "names": names,
+                "others": others,
+            }
+            letters.setdefault(each.initial, []).append((fold(names[0][1]), entry))
+    return [
+        (letter.upper() if letter != "0" else "0–9", [entry for _, entry in sorted(found, key=lambda one: one[0])])
+        for letter, found in sorted(letters.items())
+    ]
+
+
+def glossary_pages(site: Site, view: View, layouts: Layouts, templates: Environment) -> Iterator[tuple[str, str]]:
+    """The glossary of a view: one page, or an index and a page per initial."""
+    messages = view.messages
+    layout = layouts[view.folder]
+    parts = layout.parts[addresses.GLOSSARY]
+    heading = view.books[0].language.glossary_heading
+    divided = len(parts) > 1
+    shared = {
+        "titles": [(book.code, book.language.glossary_heading) for book in view.books],
+        "effective": effective(view),
+    }
+    if divided:
+        yield (
+            f"{view.folder}/{addresses.GLOSSARY}/index.html",
+            templates.get_template("index.html").render(
+                frame(site, view, addresses.GLOSSARY, heading, messages.gettext("The words of the rules.")),
+                letters=_index(view, layout),
+                **shared,
+            ),
+        )
+    template = templates.get_template("glossary.html")
+    for part in parts:
+        letter = part.rows[0].initial.upper() if divided else ""
+        spot = frame(
+            site,
+            view,
+            part.folder,
+            f"{heading} — {letter}" if divided else heading,
+            messages.gettext("The words of the rules."),
+            elsewhere=_counterparts(part, site, layouts),
+        )
+        yield (
+            f"{view.folder}/{part.folder}/index.html",
+            template.render(
+                spot,
+                rows=[each.html for each in part.rows],
+                parts=[
+                    {
+                        "folder": each.folder,
+                        "span": each.rows[0].initial.upper() if each.rows[0].initial != "0" else "0–9",
+                        "current": each is part,
+                    }
+                    for each in (parts if divided else ())
+                ],
+                **shared,
+            ),
+        )

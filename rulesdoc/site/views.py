@@ -1,0 +1,49 @@
+"""What a site is made of: its views, and what all of them show."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulesdoc.coverage import Coverage
+from rulesdoc.site.book import Book
+from rulesdoc.site.messages import Messages
+from rulesdoc.site.rows import Cases
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a reader looks at: one book, or two side by side. ``folder`` is ``"fr"`` or ``"fr-en"``."""
+
+    folder: str
+    books: tuple[Book, ...]
+
+    @property
+    def messages(self) -> Messages:
+        """The language that the page itself speaks: that of its first book."""
+        return self.books[0].messages
+
+    def has_section(self, number: str) -> bool:
+        """Whether any of its books has the section."""
+        return any(number in book.sections for book in self.books)
+
+    def sections(self) -> list[str]:
+        """The numbers of all sections of its books, in order."""
+        return sorted({number for book in self.books for number in book.sections}, key=int)
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """Everything that pages are made from.
+
+    ``address`` is where the site will stand (``https://example.org/rules/``), or empty where nobody said so.
+    """
+
+    views: tuple[View, ...]
+    cases: Cases
+    coverage: Coverage
+    address: str = ""
+
+    @property
+    def languages(self) -> tuple[View, ...]:
+        """The views in one language."""
+        return tuple(view for view in self.views if len(view.books) == 1)
