@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from rulesdoc.language import LANGUAGES, Language
-from rulesdoc.translation.alarm import Alarm, about_target
+from rulesdoc.translation.alarm import Alarm, about_target, say
 from rulesdoc.translation.passage import Bitext
 from rulesdoc.wording import WORDED, WordingError, compile
 
@@ -33,8 +33,8 @@ def check_card_text(bitext: Bitext) -> Iterator[Alarm]:
             abilities = _compiled(text, bitext.source)
             others = _compiled(translation, bitext.target) if abilities else None
             if others and abilities != others:
-                message = f"“{translation}” is another ability than “{text}”"
-                yield about_target(pair, "card-text", "error", message, [target], [source])
+                said = say("“{translation}” is another ability than “{text}”", translation=translation, text=text)
+                yield about_target(pair, "card-text", "error", said, [target], [source])
 
 
 def _compiled(text: str, language: Language) -> object:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from rulesdoc.language import LANGUAGES, Language
-from rulesdoc.translation.alarm import Alarm, about_target
+from rulesdoc.translation.alarm import Alarm, about_target, say
 from rulesdoc.translation.passage import Bitext, Pair
 
 _WORD = re.compile(r"[^\W\d_]+")
@@ -28,7 +28,7 @@ def check_doubled_words(bitext: Bitext) -> Iterator[Alarm]:
                 pair,
                 "doubled-word",
                 "warning",
-                f"“{found[0][0]}”: a word twice",
+                say("“{words}”: a word twice", words=found[0][0]),
                 [match.span() for match in found],
             )
 
@@ -62,7 +62,7 @@ def check_determiners(bitext: Bitext) -> Iterator[Alarm]:
                 pair,
                 "two-determiners",
                 "warning",
-                f"“{found[0][0]}”: two determiners in a row",
+                say("“{words}”: two determiners in a row", words=found[0][0]),
                 [match.span() for match in found],
             )
 
@@ -93,7 +93,7 @@ def check_agreement(bitext: Bitext) -> Iterator[Alarm]:
                 pair,
                 "agreement",
                 "warning",
-                f"“{pair.target.text[slice(*found[0])]}”: the plural has no plural ending",
+                say("“{words}”: the plural has no plural ending", words=pair.target.text[slice(*found[0])]),
                 found,
             )
 
@@ -119,7 +119,8 @@ def check_accents(bitext: Bitext) -> Iterator[Alarm]:
         ]
         if found:
             first = pair.target.text[slice(*min(found))]
-            yield about_target(pair, "missing-accent", "warning", f"“{first}” lacks its accent", sorted(found))
+            said = say("“{word}” lacks its accent", word=first)
+            yield about_target(pair, "missing-accent", "warning", said, sorted(found))
 
 
 def _lost(word: str, language: Language, known: set[str], pair: Pair) -> bool:

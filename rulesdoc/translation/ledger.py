@@ -16,9 +16,9 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
 
-from rulesdoc.finding import Finding, Place, Unreadable
+from rulesdoc.finding import Place, Unreadable
 from rulesdoc.fingerprint import normalised
-from rulesdoc.translation.alarm import Alarm, about_target
+from rulesdoc.translation.alarm import Alarm, about_place, about_target, say
 from rulesdoc.translation.passage import Bitext
 from rulesdoc.tree import Rulebook
 
@@ -81,7 +81,7 @@ def check_stale(bitext: Bitext, origins: Origins) -> Iterator[Alarm]:
                     pair,
                     "stale-translation",
                     "warning",
-                    f"the {pair.source.language} text has changed since this was translated",
+                    say("the {language} text has changed since this was translated", language=pair.source.language),
                 )
 
 
@@ -133,8 +133,8 @@ def answered(alarms: Iterable[Alarm], answers: Iterable[Answer], language: str) 
             open_.append(alarm)
     for key, answer in known.items():
         if key not in used:
-            message = f"the answer to {answer.code} has lapsed: its texts have changed or the alarm is gone"
-            open_.append(Alarm(Finding("lapsed-answer", "warning", answer.place, message), answer.address, language))
+            said = say("the answer to {code} has lapsed: its texts have changed or the alarm is gone", code=answer.code)
+            open_.append(about_place(answer.place, answer.address, language, "lapsed-answer", "warning", said))
     return open_, closed
 
 

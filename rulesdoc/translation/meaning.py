@@ -10,7 +10,7 @@ from statistics import median
 
 from rulesdoc.finding import Severity
 from rulesdoc.language import LANGUAGES
-from rulesdoc.translation.alarm import Alarm, about_target
+from rulesdoc.translation.alarm import Alarm, about_target, say
 from rulesdoc.translation.passage import Bitext
 
 # Texts shorter than this (in characters) vary too much in length.
@@ -35,11 +35,15 @@ def check_negation(bitext: Bitext) -> Iterator[Alarm]:
             continue
         source, target = pair.source.masked, pair.target.masked
         if (lost := here.search(source)) and not there_possible.search(target):
-            message = f"“{lost[0]}” of the {bitext.source.code} text: nothing is negated here"
-            yield about_target(pair, "negation", "warning", message, (), [lost.span()])
+            said = say(
+                "“{words}” of the {language} text: nothing is negated here", words=lost[0], language=bitext.source.code
+            )
+            yield about_target(pair, "negation", "warning", said, (), [lost.span()])
         elif (added := there.search(target)) and not here_possible.search(source):
-            message = f"“{added[0]}”: nothing is negated in the {bitext.source.code} text"
-            yield about_target(pair, "negation", "warning", message, [added.span()])
+            said = say(
+                "“{words}”: nothing is negated in the {language} text", words=added[0], language=bitext.source.code
+            )
+            yield about_target(pair, "negation", "warning", said, [added.span()])
 
 
 def check_length(bitext: Bitext) -> Iterator[Alarm]:
@@ -53,5 +57,5 @@ def check_length(bitext: Bitext) -> Iterator[Alarm]:
         if ratio - usual < _TOO_SHORT:
             share = round(100 * math.exp(ratio - usual))
             severity: Severity = "warning" if ratio - usual < _MUCH_TOO_SHORT else "info"
-            message = f"has {share} % of the usual length: a clause may be missing"
-            yield about_target(pair, "too-short", severity, message)
+            said = say("has {share} % of the usual length: a clause may be missing", share=share)
+            yield about_target(pair, "too-short", severity, said)

@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from rulesdoc.finding import Finding, Place
-from rulesdoc.translation.alarm import Alarm, about_target
+from rulesdoc.finding import Place
+from rulesdoc.translation.alarm import Alarm, about_place, about_target, say
 from rulesdoc.translation.names import WORD, Names, Span, Stems
 from rulesdoc.translation.passage import Bitext, Pair, TermPair
 
@@ -83,14 +83,26 @@ def check_terms(bitext: Bitext) -> Iterator[Alarm]:
 
 def _mismatch(pair: Pair, terms: Mapping[str, TermPair], lost: dict[str, Span], added: dict[str, Span]) -> Alarm:
     swapped = len(lost) == len(added) == 1
-    message = ", ".join(f"“{terms[each].target[0]}” for “{terms[each].source[0]}”" for each in lost) + " is missing"
+    first = terms[next(iter(lost))]
     if swapped:
-        message += f", and there is “{terms[next(iter(added))].target[0]}” instead"
+        said = say(
+            "“{target}” for “{source}” is missing, and there is “{other}” instead",
+            target=first.target[0],
+            source=first.source[0],
+            other=terms[next(iter(added))].target[0],
+        )
+    elif len(lost) == 1:
+        said = say("“{target}” for “{source}” is missing", target=first.target[0], source=first.source[0])
+    else:
+        said = say(
+            "usual names are missing: {names}",
+            names=", ".join(f"{terms[each].source[0]} → {terms[each].target[0]}" for each in lost),
+        )
     return about_target(
         pair,
         "term-mismatch",
         "warning" if swapped else "info",
-        message,
+        said,
         added.values() if swapped else (),
         lost.values(),
     )
@@ -109,8 +121,13 @@ def check_homonyms(bitext: Bitext) -> Iterator[Alarm]:
         other = first.setdefault(name, term)
         if other is not term and other.source[0].casefold() != term.source[0].casefold():
             place = max((place for names, place in places if names == term.target), default=Place(bitext.books[1].path))
-            message = f"“{other.source[0]}” and “{term.source[0]}” are both “{term.target[0]}”"
-            yield Alarm(Finding("same-rendering", "warning", place, message), term.address, bitext.target.code)
+            said = say(
+                "“{one}” and “{other}” are both “{name}”",
+                one=other.source[0],
+                other=term.source[0],
+                name=term.target[0],
+            )
+            yield about_place(place, term.address, bitext.target.code, "same-rendering", "warning", said)
 
 
 def check_spelling_variants(bitext: Bitext) -> Iterator[Alarm]:
@@ -135,8 +152,14 @@ def check_spelling_variants(bitext: Bitext) -> Iterator[Alarm]:
             if word in rare and word not in told:
                 told.add(word)
                 usual = rare[word]
-                message = f"“{word}” is “{usual}” elsewhere ({counts[word]} and {counts[usual]} times)"
-                yield about_target(pair, "spelling-variant", "warning", message, [match.span()])
+                said = say(
+                    "“{word}” is “{usual}” elsewhere ({n} and {often} times)",
+                    word=word,
+                    usual=usual,
+                    n=counts[word],
+                    often=counts[usual],
+                )
+                yield about_target(pair, "spelling-variant", "warning", said, [match.span()])
 
 
 def check_two_renderings(bitext: Bitext) -> Iterator[Alarm]:
@@ -179,8 +202,8 @@ def check_two_renderings(bitext: Bitext) -> Iterator[Alarm]:
                 pair, span = heads[often[-1]][0]
                 ways = [f"“{one.target.text[slice(*at)]}”" for one, at in (heads[head][0] for head in often)]
                 name = by_address[address].source[0]
-                message = f"“{name}” is rendered {len(often)} ways: {', '.join(ways)}"
-                yield about_target(pair, "two-renderings", "warning", message, [span])
+                said = say("“{name}” is rendered {n} ways: {ways}", name=name, n=len(often), ways=", ".join(ways))
+                yield about_target(pair, "two-renderings", "warning", said, [span])
                 break
 
 
