@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
@@ -9,9 +10,10 @@ import click
 from rulesdoc import project, site
 from rulesdoc.editions.publisher import located
 from rulesdoc.finding import Place, Unreadable
-from rulesdoc.language import LANGUAGES
+from rulesdoc.language import ADDRESS_LANGUAGE, LANGUAGES
 from rulesdoc.links import Links, find_links
 from rulesdoc.scenario import play_all
+from rulesdoc.translation import Comparison, compare
 from rulesdoc.tree import Rulebook, load_all
 
 
@@ -54,7 +56,14 @@ def read_edition(code: str, path: Path) -> tuple[Rulebook, Links]:
 def build_site(sources: dict[str, Path], target: Path) -> Path:
     """Read, link, play and write; returns the page to open. Raises :class:`Unreadable`."""
     editions = [read_edition(code, path) for code, path in sources.items()]
-    return site.build(editions, play_all(project.cases()), target)
+    return site.build(editions, play_all(project.cases()), target, comparisons=compared(editions))
+
+
+def compared(editions: Sequence[tuple[Rulebook, Links]]) -> list[Comparison]:
+    """Every translation beside the text in the language of addresses, or beside the first. Raises
+    :class:`Unreadable` for tables beside a text that are none."""
+    books = sorted((book for book, _ in editions), key=lambda book: book.language != ADDRESS_LANGUAGE)
+    return [compare(books[0], book) for book in books[1:]]
 
 
 @click.command(epilog="Example: rulesdoc build --source en=rules.txt --source fr=regles.txt --out public")

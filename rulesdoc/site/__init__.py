@@ -21,6 +21,7 @@ from rulesdoc.site.pages import everything
 from rulesdoc.site.played import show
 from rulesdoc.site.rows import Cases
 from rulesdoc.site.views import Site, View
+from rulesdoc.translation import Comparison
 from rulesdoc.tree import Rulebook
 
 
@@ -44,7 +45,11 @@ def _views(books: Sequence[Book]) -> tuple[View, ...]:
 
 
 def assemble(
-    editions: Sequence[tuple[Rulebook, Links]], verdicts: Sequence[Verdict], case_files: Path, address: str = ""
+    editions: Sequence[tuple[Rulebook, Links]],
+    verdicts: Sequence[Verdict],
+    case_files: Path,
+    address: str = "",
+    comparisons: Sequence[Comparison] = (),
 ) -> Site:
     """Compose everything that pages show. The language that comes first leads; each pair gets a view."""
     books = [compose(rulebook, links, speak(rulebook.language)) for rulebook, links in editions]
@@ -64,6 +69,7 @@ def assemble(
         cases=Cases(cases, _own_cases(cases), played, languages),
         coverage=coverage.measure(coverage.official_examples(), cases, languages),
         address=address,
+        comparisons=tuple(comparisons),
     )
 
 
@@ -73,15 +79,17 @@ def build(
     target: Path,
     case_files: Path | None = None,
     address: str = "",
+    comparisons: Sequence[Comparison] = (),
 ) -> Path:
     """Write the site into the folder ``target``, whole or not at all. Returns the page to open.
 
     ``case_files`` is the folder that ``Verdict.file`` is relative to; ``address`` is where the site will stand, with
-    a slash at its end: a sitemap and canonical links need it. Raises
+    a slash at its end: a sitemap and canonical links need it. ``comparisons`` say how consistent the translations
+    are. Raises
     :class:`~rulesdoc.finding.Unreadable` where ``target`` holds something that is not a site of ours.
     """
     case_files = case_files or project.cases()
-    site = assemble(editions, verdicts, case_files, address)
+    site = assemble(editions, verdicts, case_files, address, comparisons)
 
     def fill(folder: Path) -> None:
         shutil.copytree(project.assets(), folder / "assets", copy_function=shutil.copyfile)

@@ -48,7 +48,7 @@ class _Spot:
 
 
 # Pages that exist once per language; a pair shows those of its first.
-BESIDE = ("coverage", "cases", "about")
+BESIDE = ("coverage", "cases", "translation", "about")
 
 Elsewhere = Callable[[View], str]
 """Where a page's counterpart stands in a view: a path within the view's folder, ``""`` where it has none."""
@@ -103,7 +103,8 @@ def frame(
             page == addresses.GLOSSARY,
         ),
     ]
-    names = (messages.gettext("Coverage"), messages.gettext("Cases"), messages.gettext("About"))
+    gettext = messages.gettext
+    names = (gettext("Coverage"), gettext("Cases"), gettext("Translation"), gettext("About"))
     places += [
         _Spot(name, f"{root}{book.code}/{folder}/index.html", page == folder)
         for folder, name in zip(BESIDE, names, strict=True)

@@ -12,6 +12,7 @@ from rulesdoc.site.front import contents_page, root_page
 from rulesdoc.site.parts import Relinker
 from rulesdoc.site.rule_pages import rule_pages
 from rulesdoc.site.sections import glossary_pages, lay_out_view, section_pages
+from rulesdoc.site.translation import translation_page
 from rulesdoc.site.views import Site
 
 
@@ -33,6 +34,7 @@ def pages(site: Site, templates: Environment) -> Iterator[tuple[str, str]]:
         for path, html in (
             coverage_page(site, view, templates),
             cases_page(site, view, templates),
+            translation_page(site, view, templates),
             about_page(site, view, templates),
         ):
             yield path, relinker.relink(html, view.folder)

@@ -8,6 +8,7 @@ from rulesdoc.coverage import Coverage
 from rulesdoc.site.book import Book
 from rulesdoc.site.messages import Messages
 from rulesdoc.site.rows import Cases
+from rulesdoc.translation import Comparison
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,7 @@ class Site:
     cases: Cases
     coverage: Coverage
     address: str = ""
+    comparisons: tuple[Comparison, ...] = ()
 
     @property
     def languages(self) -> tuple[View, ...]:

@@ -13,7 +13,15 @@ from dataclasses import dataclass
 from rulesdoc.translation.alarm import Alarm
 from rulesdoc.translation.cardtext import check_card_text
 from rulesdoc.translation.doubled import check_accents, check_agreement, check_determiners, check_doubled_words
-from rulesdoc.translation.ledger import answered, beside, check_stale, origins_now, read_answers, read_origins
+from rulesdoc.translation.ledger import (
+    Suppressed,
+    answered,
+    beside,
+    check_stale,
+    origins_now,
+    read_answers,
+    read_origins,
+)
 from rulesdoc.translation.marks import check_apostrophes, check_end, check_pairing, check_spacing
 from rulesdoc.translation.meaning import check_length, check_negation
 from rulesdoc.translation.numbers import check_numbers
@@ -31,7 +39,7 @@ from rulesdoc.translation.terms import (
 from rulesdoc.translation.untranslated import check_untranslated
 from rulesdoc.tree import Rulebook
 
-__all__ = ["CHECKS", "Alarm", "Bitext", "Comparison", "check", "compare"]
+__all__ = ["CHECKS", "Alarm", "Bitext", "Comparison", "Suppressed", "check", "compare"]
 
 Check = Callable[[Bitext], Iterator[Alarm]]
 
@@ -62,12 +70,12 @@ CHECKS: tuple[Check, ...] = (
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """What the checks say about two rulebooks, in order; ``suppressed`` are alarms that were answered before."""
+    """What the checks say about two rulebooks, in order; ``suppressed`` are those answered before."""
 
     source: Rulebook
     target: Rulebook
     alarms: tuple[Alarm, ...]
-    suppressed: tuple[Alarm, ...] = ()
+    suppressed: tuple[Suppressed, ...] = ()
 
 
 def compare(
@@ -88,7 +96,9 @@ def compare(
     alarms += check_stale(bitext, origins)
     answers = read_answers(beside(target, "answered"))
     unanswered, suppressed = answered(alarms, answers, target.language)
-    return Comparison(source, target, tuple(in_order(unanswered, source)), tuple(in_order(suppressed, source)))
+    reasons = {each.alarm: each for each in suppressed}
+    known = tuple(reasons[each] for each in in_order(reasons, source))
+    return Comparison(source, target, tuple(in_order(unanswered, source)), known)
 
 
 def check(bitext: Bitext) -> Iterator[Alarm]:

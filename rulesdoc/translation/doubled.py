@@ -53,7 +53,9 @@ def check_determiners(bitext: Bitext) -> Iterator[Alarm]:
     if not first:
         return
     pattern = re.compile(
-        rf"(?<![\w'’-])(?:{'|'.join(sorted(first))}) (?:{'|'.join(sorted(second))})(?![\w-])", re.IGNORECASE
+        # The same word twice is a doubled word.
+        rf"(?<![\w'’-])({'|'.join(sorted(first))}) (?!\1(?![\w'’-]))(?:{'|'.join(sorted(second))})(?![\w-])",
+        re.IGNORECASE,
     )
     for pair in bitext.translations():
         found = list(pattern.finditer(pair.target.masked))

@@ -44,6 +44,14 @@ class Answer:
     place: Place
 
 
+@dataclass(frozen=True, slots=True)
+class Suppressed:
+    """An alarm that was answered, and why it is no alarm."""
+
+    alarm: Alarm
+    because: str
+
+
 Origins = Mapping[str, Origin]
 
 
@@ -112,7 +120,7 @@ def write_answers(path: Path, answers: Iterable[Answer], order: Callable[[str], 
     _write(path, ((each.address, each.code, each.source, each.target, each.because) for each in rows))
 
 
-def answered(alarms: Iterable[Alarm], answers: Iterable[Answer], language: str) -> tuple[list[Alarm], list[Alarm]]:
+def answered(alarms: Iterable[Alarm], answers: Iterable[Answer], language: str) -> tuple[list[Alarm], list[Suppressed]]:
     """Alarms that nobody has answered, and those that somebody has.
 
     An answer whose texts have changed, or that answers nothing, is an alarm itself.
@@ -128,7 +136,7 @@ def answered(alarms: Iterable[Alarm], answers: Iterable[Answer], language: str) 
             text_hash(alarm.target),
         ):
             used.add(key)
-            closed.append(alarm)
+            closed.append(Suppressed(alarm, answer.because))
         else:
             open_.append(alarm)
     for key, answer in known.items():
