@@ -102,6 +102,7 @@ class Language:
     ``negations``        patterns of what negates, and of what may say the same without negating
     ``numerals``         how numbers are written
     ``typography``       how marks are set, and which slips of the pen there are
+    ``outside``          outside command that can check it -> the dictionary that it takes, empty if it needs none
     ``words_apart``      whether spaces stand between words
     """
 
@@ -136,6 +137,7 @@ class Language:
     negations: tuple[str, str]
     numerals: Numerals
     typography: Typography
+    outside: Mapping[str, str]
     words_apart: bool = True
 
     def effective_date(self, text: str) -> datetime.date | None:
@@ -237,6 +239,7 @@ EN = Language(
         lost_accent="",
         accented={}, accented_stems=(), plural="", plural_ends="",
     ),
+    outside={"hunspell": "en_US"},
 )  # fmt: skip
 
 FR = Language(
@@ -348,6 +351,7 @@ FR = Language(
         plural=r"(?:tous|toutes|dans|sur|entre|sous|chez|vers) les|ces|aux|mes|tes|ses|nos|vos|leurs",
         plural_ends="sxz",
     ),
+    outside={"grammalecte": "", "hunspell": "fr"},
 )  # fmt: skip
 
 ZH = Language(
@@ -399,6 +403,7 @@ ZH = Language(
         spacing={}, apostrophes="", doubled=frozenset(), articles=(frozenset(), frozenset()), lost_accent="",
         accented={}, accented_stems=(), plural="", plural_ends="",
     ),
+    outside={},
     words_apart=False,
 )  # fmt: skip
 

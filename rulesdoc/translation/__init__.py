@@ -7,7 +7,7 @@ a :class:`~rulesdoc.translation.passage.Bitext` to alarms, and its name in :data
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 
 from rulesdoc.translation.alarm import Alarm
@@ -25,6 +25,7 @@ from rulesdoc.translation.ledger import (
 from rulesdoc.translation.marks import check_apostrophes, check_end, check_pairing, check_spacing
 from rulesdoc.translation.meaning import check_length, check_negation
 from rulesdoc.translation.numbers import check_numbers
+from rulesdoc.translation.outside import check_outside
 from rulesdoc.translation.passage import Bitext, align
 from rulesdoc.translation.references import check_references
 from rulesdoc.translation.sentences import check_sentences
@@ -83,15 +84,17 @@ def compare(
     target: Rulebook,
     profile: str | None = None,
     since: tuple[Rulebook, Rulebook] | None = None,
+    outside: Collection[str] = (),
 ) -> Comparison:
     """Run every check on two languages of one edition. What is odd is an alarm.
 
     ``profile`` names a spacing profile of the target's language; by default the document's own majority counts.
     ``since`` are the same two languages of an older edition, to tell what has become stale; by default that is
-    told by the table beside the target. Raises :class:`~rulesdoc.finding.Unreadable` for tables that are none.
+    told by the table beside the target. ``outside`` names commands of the system to ask as well.
+    Raises :class:`~rulesdoc.finding.Unreadable` for tables that are none and commands that fail.
     """
     bitext = align(source, target, profile)
-    alarms = list(check(bitext))
+    alarms = [*check(bitext), *check_outside(bitext, outside)]
     origins = origins_now(align(*since)) if since is not None else read_origins(beside(target, "made-from"))
     alarms += check_stale(bitext, origins)
     answers = read_answers(beside(target, "answered"))
