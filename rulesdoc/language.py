@@ -55,6 +55,7 @@ class Typography:
     ``lost_accent``   pattern of a capital that lost its accent, one that no lexicon shows
     ``accented``      plain capital -> its accented forms
     ``plural``        pattern of determiners that only a plural noun can follow
+    ``maybe_plural``  the same, of determiners that are pronouns too, or may stand before another word
     ``plural_ends``   letters of which one ends every plural; empty where there are none
     ``accented_stems``   how words begin that begin with an accent
     """
@@ -67,6 +68,7 @@ class Typography:
     accented: Mapping[str, str]
     accented_stems: tuple[str, ...]
     plural: str
+    maybe_plural: str
     plural_ends: str
 
 
@@ -237,7 +239,7 @@ EN = Language(
         doubled=frozenset({"had", "that"}),
         articles=(frozenset({"the", "a", "an", "every", "each"}), frozenset({"the", "a", "an", "every"})),
         lost_accent="",
-        accented={}, accented_stems=(), plural="", plural_ends="",
+        accented={}, accented_stems=(), plural="", maybe_plural="", plural_ends="",
     ),
     outside={"hunspell": "en_US"},
 )  # fmt: skip
@@ -349,6 +351,7 @@ FR = Language(
             "êtes", "ère", "île", "îlot", "ôter",
         ),
         plural=r"(?:tous|toutes|dans|sur|entre|sous|chez|vers) les|ces|aux|mes|tes|ses|nos|vos|leurs",
+        maybe_plural="les|des",
         plural_ends="sxz",
     ),
     outside={"grammalecte": "", "hunspell": "fr"},
@@ -401,7 +404,7 @@ ZH = Language(
     ),
     typography=Typography(
         spacing={}, apostrophes="", doubled=frozenset(), articles=(frozenset(), frozenset()), lost_accent="",
-        accented={}, accented_stems=(), plural="", plural_ends="",
+        accented={}, accented_stems=(), plural="", maybe_plural="", plural_ends="",
     ),
     outside={},
     words_apart=False,

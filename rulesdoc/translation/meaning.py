@@ -15,9 +15,14 @@ from rulesdoc.translation.passage import Bitext
 
 # Texts shorter than this (in characters) vary too much in length.
 _LONG = 60
-# A third of the usual length: professional translations hardly ever come to that.
-_MUCH_TOO_SHORT = -1.1
-_TOO_SHORT = -0.8
+# How far below the usual length (as a logarithm) is much too short: a third of it, which professional translations
+# hardly ever come to; or, in a document of enough texts, so many times its own usual deviation, but at least that.
+_A_THIRD = 1.1
+_DEVIATIONS = 7
+_AT_LEAST = 0.45
+_ENOUGH = 30
+# From which share of that on a text is worth a look.
+_WORTH = 0.75
 
 
 @cache
@@ -53,9 +58,13 @@ def check_length(bitext: Bitext) -> Iterator[Alarm]:
         return
     ratios = [math.log(len(pair.target.text) / len(pair.source.text)) for pair in long_ones]
     usual = median(ratios)
+    bound = _A_THIRD
+    if len(ratios) >= _ENOUGH:
+        deviation = median(abs(ratio - usual) for ratio in ratios)
+        bound = min(_A_THIRD, max(_AT_LEAST, _DEVIATIONS * deviation))
     for pair, ratio in zip(long_ones, ratios, strict=True):
-        if ratio - usual < _TOO_SHORT:
+        if usual - ratio > _WORTH * bound:
             share = round(100 * math.exp(ratio - usual))
-            severity: Severity = "warning" if ratio - usual < _MUCH_TOO_SHORT else "info"
+            severity: Severity = "warning" if usual - ratio > bound else "info"
             said = say("has {share} % of the usual length: a clause may be missing", share=share)
             yield about_target(pair, "too-short", severity, said)

@@ -114,6 +114,12 @@ def plural_lost(source: str, target: str, random: Random) -> str | None:
     return _replaced(target, found, found[0][:-1]) if found else None
 
 
+def plural_lost_after_les(source: str, target: str, random: Random) -> str | None:
+    """A plural noun without its ending after a determiner that may be a pronoun."""
+    found = _somewhere(r"(?:(?<=\bles )|(?<=\bdes ))[a-zé]{4,}s(?= )", target, random)
+    return _replaced(target, found, found[0][:-1]) if found else None
+
+
 def span_left(source: str, target: str, random: Random) -> str | None:
     """Four to eight words of the source instead of as many of the translation."""
     here, there = source.split(" "), target.split(" ")
@@ -184,6 +190,7 @@ FAULTS: dict[str, tuple[Fault, tuple[str, ...], bool]] = {
     "word doubled": (word_doubled, ("doubled-word",), False),
     "determiner doubled": (determiner_doubled, ("two-determiners",), False),
     "plural ending lost": (plural_lost, ("agreement",), False),
+    "plural ending lost after les": (plural_lost_after_les, ("agreement",), False),
     "English span left in": (span_left, ("untranslated",), False),
     "whole text untranslated": (untranslated, ("untranslated",), False),
     "bracket lost": (bracket_lost, ("unpaired-mark",), False),
@@ -205,3 +212,6 @@ BOOK_FAULTS: dict[str, tuple[Fault, tuple[str, ...], bool]] = {
     "symbol changed": (symbol_changed, ("symbol-mismatch",), False),
     "quote turned": (quote_turned, ("unpaired-mark",), False),
 }
+
+# Kinds that are told by what the document says elsewhere: a few at a time, for a book full of them has no usual form.
+BY_DOCUMENT = frozenset({"plural ending lost after les"})
