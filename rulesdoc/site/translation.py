@@ -58,6 +58,7 @@ KINDS = (
     message("word doubled"),
     message("determiner doubled"),
     message("plural ending lost"),
+    message("plural ending lost after les"),
     message("English span left in"),
     message("whole text untranslated"),
     message("bracket lost"),

@@ -21,6 +21,8 @@ _LEAST_WORDS = 3
 # The name of a card has at most so many words.
 _LONGEST_NAME = 5
 _CAPITAL = re.compile(r"(?<![^\W\d_])[^\W\d_a-z]")
+# Cards of which one is a spell, one a creature, one neither.
+_KINDS = ("instant", "creature", "enchantment")
 # What any trigger can do: completes "Whenever this creature attacks" to an ability.
 _ANYTHING = SpellAbility((Draw(You(), 1),))
 
@@ -50,14 +52,23 @@ def differs(text: str, translation: str, source: Language, target: Language) -> 
         found = read(text, source)
         if found:
             other = read(translation, target)
-            return found != other if other else None
+            return found != other and not _alike_somewhere(text, translation, source, target) if other else None
     return None
 
 
-def _abilities(text: str, language: Language, name: str = "") -> object:
+def _alike_somewhere(text: str, translation: str, source: Language, target: Language) -> bool:
+    """Whether two texts say the same on some kind of card: « cette créature » is "this" or "that" creature there."""
+    return any(
+        found and found == _abilities(translation, target, types=(kind,))
+        for kind in _KINDS
+        for found in (_abilities(text, source, types=(kind,)),)
+    )
+
+
+def _abilities(text: str, language: Language, name: str = "", types: tuple[str, ...] = ()) -> object:
     """The abilities of a text, empty if it has none or can't be read."""
     try:
-        return compile(text, language, name=name)
+        return compile(text, language, name=name, types=types)
     except WordingError:
         return ()
 

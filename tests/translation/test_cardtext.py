@@ -58,3 +58,11 @@ def test_a_card_that_calls_itself_by_its_name() -> None:
 
 def test_an_ability_and_a_type_line_are_not_compared() -> None:
     assert marked("Draw a card", "Créature\u00a0: elfe") == []
+
+
+def test_this_and_that_creature_are_one_in_french() -> None:
+    there = "La créature ciblée gagne +2/+2 jusqu’à la fin du tour. "
+    there += "Exilez cette créature au début de la prochaine étape de fin."
+    here = "Target creature gets +2/+2 until end of turn. Exile that creature at the beginning of the next end step."
+    assert marked(here, there) == []
+    assert marked(here, there.replace("Exilez", "Détruisez")) == [there.replace("Exilez", "Détruisez")]
