@@ -3,18 +3,20 @@
 The house, one room per module, data flowing one way (lower rooms never import upper ones)::
 
     finding      what is odd about a document, and where
+    fingerprint  hashes of a text, exact and similar
+    project      where the corpus, the cases, the templates and the assets lie
     language     everything that differs between languages
     source       any file -> blocks of text with exact places
     tree         blocks -> Rulebook: chapters, sections, rules, examples, glossary terms
     links        references and terms found in the text, resolved; who cites whom
     translation  two languages of one edition compared, rule by rule
+    editions     editions of one language: matched, compared, traced, identified, cited, fetched
     engine       the rules of Magic; standard library only
     wording      card text, in either language -> the engine's abilities
     scenario     a case in YAML -> played on the engine in both languages -> Verdict
+    anchors      where the cases’ examples stand in another edition, by fingerprint alone
+    mutants      known faults put into the engine: which cases notice
     coverage     rules x examples x verdicts
     site         every rule in both languages, with its verified examples
     cli          the commands
-
-``project`` says where the corpus, the cases, the templates and the assets are, in a checkout and
-in an installed package alike.
 """

@@ -18,7 +18,7 @@ from functools import cache
 from itertools import pairwise
 
 from rulesdoc.language import LANGUAGES, Language
-from rulesdoc.tree import LETTERS, Rulebook, RuleId
+from rulesdoc.tree import Rulebook, RuleId, letters_at, ordinal_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,7 +258,7 @@ def _following(
     if last.letters:
         for pattern, is_range in ((grammar.range_letter, True), (grammar.letter, False)):
             found = pattern.match(text, position)
-            if found is not None and _ordinal(found["letter"]) > _ordinal(last.letters):
+            if found is not None and ordinal_of(found["letter"]) > ordinal_of(last.letters):
                 target = RuleId(last.section, last.rule, found["letter"])
                 if exists is None or exists(target):
                     return target, found.span("letter"), is_range
@@ -290,23 +290,12 @@ def _between(first: RuleId, last: RuleId, exists: Callable[[RuleId], bool] | Non
         inner = [RuleId(section) for section in range(first.section + 1, last.section)]
     elif first.rule == last.rule:
         inner = [
-            RuleId(first.section, first.rule, _letters(at))
-            for at in range(_ordinal(first.letters) + 1, _ordinal(last.letters))
+            RuleId(first.section, first.rule, letters_at(at))
+            for at in range(ordinal_of(first.letters) + 1, ordinal_of(last.letters))
         ]
     else:
         inner = [RuleId(first.section, rule) for rule in range(first.rule + 1, last.rule)]
     return (each for each in inner if exists is None or exists(each))
-
-
-def _ordinal(letters: str) -> int:
-    """The place of a subrule in its rule: a is 0, b 1, ... aa 24; -1 for none or a skipped letter."""
-    if not letters or letters[-1] not in LETTERS:
-        return -1
-    return len(LETTERS) * (len(letters) - 1) + LETTERS.index(letters[-1])
-
-
-def _letters(ordinal: int) -> str:
-    return LETTERS[ordinal] if ordinal < len(LETTERS) else LETTERS[0] + LETTERS[ordinal - len(LETTERS)]
 
 
 # -------------------------------------------------------------------------------------------------- terms

@@ -7,9 +7,12 @@ import subprocess
 import sys
 
 import click
+import pytest
+from click.testing import CliRunner
 
 from rulesdoc.cli import main
 from rulesdoc.project import CHECKOUT
+from tests.shared import CORPORA, needs_corpora
 
 README = (CHECKOUT / "README.md").read_text(encoding="utf-8")
 
@@ -26,10 +29,25 @@ def test_the_engine_in_ten_lines() -> None:
     assert len([line for line in code.splitlines() if line and not line.startswith(("from", "#"))]) <= 10
 
 
-def test_the_commands_exist() -> None:
+def test_every_command_is_named() -> None:
     named = re.findall(r"^rulesdoc (\w+)", "\n".join(blocks("sh")), re.MULTILINE)
-    assert named
-    assert set(named) <= set(main.list_commands(click.Context(main)))
+    assert set(named) == set(main.list_commands(click.Context(main)))
+
+
+@pytest.mark.parametrize("command", main.list_commands(click.Context(main)))
+def test_help_shows_an_example_of_each(command: str) -> None:
+    ran = CliRunner().invoke(main, [command, "--help"])
+    assert f"Example: rulesdoc {command} " in ran.output
+
+
+@needs_corpora
+def test_the_citations_of_a_thread() -> None:
+    (shown,) = re.findall(r"```\n\$ rulesdoc cite thread.txt\n(.*?)```", README, re.DOTALL)
+    (thread,) = (CORPORA / "fr").glob("000_*.txt")
+    ran = CliRunner().invoke(main, ["cite", str(thread)])
+    assert ran.exit_code == 1
+    said = ran.output.replace(str(thread), "thread.txt").splitlines()
+    assert [line for line in shown.splitlines() if line != "…" and line not in said] == []
 
 
 def test_the_make_targets_exist() -> None:

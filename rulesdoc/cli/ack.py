@@ -24,7 +24,7 @@ from rulesdoc.translation.passage import align
 @click.option("--because", required=True, metavar="REASON", help="Why, for whoever reads it later.")
 @click.option("--code", metavar="CODE", help="Answer this alarm, instead of saying that the translation holds.")
 @click.option("--new", is_flag=True, help="Record every translation that is new, or changed with its text.")
-@click.option("--source", "sources", multiple=True, metavar="LANG=FILE", help="A text, by default our own corpus.")
+@click.option("--source", "sources", multiple=True, metavar="LANGUAGE=FILE", help="A text, by default our own corpus.")
 def ack(addresses: tuple[str, ...], because: str, code: str | None, new: bool, sources: tuple[str, ...]) -> None:
     """Say that the translation of NUMBER (704.5a, 704.4/1, glossary/exchange) holds for the text as it is now.
 

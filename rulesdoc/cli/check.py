@@ -9,19 +9,20 @@ from pathlib import Path
 import click
 
 from rulesdoc import project
-from rulesdoc.cli.formats import FORMATS, identity, record
+from rulesdoc.cli.checked import FORMATS, identity, record
+from rulesdoc.cli.sources import load_source, named_sources
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.language import ADDRESS_LANGUAGE, LANGUAGES
 from rulesdoc.translation import compare
 from rulesdoc.translation.outside import TOOLS, lacking
-from rulesdoc.tree import Rulebook, load
+from rulesdoc.tree import Rulebook
 
 PROFILES = sorted({profile for each in LANGUAGES.values() for profile in each.typography.spacing})
 
 
 @click.command(epilog="Example: rulesdoc check --source en=rules.txt --source fr=corpus/fr --format json")
-@click.option("--source", "sources", multiple=True, metavar="LANG=FILE", help="A text, by default our own corpus.")
-@click.option("--since", "older", multiple=True, metavar="LANG=FILE", help="The same text in an older edition.")
+@click.option("--source", "sources", multiple=True, metavar="LANGUAGE=FILE", help="A text, by default our own corpus.")
+@click.option("--since", "older", multiple=True, metavar="LANGUAGE=FILE", help="The same text in an older edition.")
 @click.option("--profile", type=click.Choice(PROFILES), help="Spacing to follow; by default the majority's.")
 @click.option("--with", "outside", multiple=True, type=click.Choice(list(TOOLS)),
               help="Ask this command of the system as well.")  # fmt: skip
@@ -64,33 +65,30 @@ def check(
     ctx.exit(1 if any(each.finding.severity != "info" for each in alarms) else 0)
 
 
-def books(sources: tuple[str, ...]) -> tuple[Rulebook, Rulebook]:
-    """The two rulebooks that ``LANG=FILE`` options name, the source first; those of our own corpus for none.
+def books(values: tuple[str, ...]) -> tuple[Rulebook, Rulebook]:
+    """The two rulebooks that ``LANGUAGE=FILE`` options name, the source first; those of our own corpus for none.
 
     The source is the one in the language of addresses, or else the first. Raises :class:`click.UsageError` and
     :class:`Unreadable`.
     """
-    files: dict[str, Path] = {}
-    for each in sources:
-        code, equals, file = each.partition("=")
-        if not equals or code not in LANGUAGES:
-            raise click.UsageError(f"{each!r} is not LANG=FILE with LANG one of {', '.join(sorted(LANGUAGES))}")
-        if code in files:
-            raise click.UsageError(f"two texts in {code}")
-        files[code] = Path(file)
-    if not files:
-        own = project.corpus()
-        # As seen from here, for tools that show findings beside the lines of a checkout.
-        own = own.relative_to(Path.cwd()) if own.is_relative_to(Path.cwd()) else own
-        files = {each.name: each for each in sorted(own.iterdir()) if each.name in LANGUAGES}
+    files = named_sources(values) or _own_corpus()
     if len(files) != 2:
-        raise click.UsageError("a comparison needs texts in two languages")
+        raise click.UsageError(f"a comparison needs texts in two languages, not in {len(files)}: name them")
     first, second = sorted(files, key=lambda code: (code != ADDRESS_LANGUAGE, list(files).index(code)))
     return _load(first, files[first]), _load(second, files[second])
 
 
+def _own_corpus() -> dict[str, Path]:
+    """Our own corpus as seen from here, for tools that show findings beside the lines of a checkout."""
+    here = Path.cwd()
+    return {
+        code: folder.relative_to(here) if folder.is_relative_to(here) else folder
+        for code, folder in project.corpora().items()
+    }
+
+
 def _load(code: str, file: Path) -> Rulebook:
-    book = load(file)
+    book = load_source(file)
     if book.language != code:
         raise Unreadable(Place(str(file)), f"is in {book.language}, not in {code}")
     return book

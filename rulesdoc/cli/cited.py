@@ -8,13 +8,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from typing import Any
-from urllib.parse import quote as quoted
 
+from rulesdoc.cli.ci import Remark, github, sarif
 from rulesdoc.cli.page import page
 from rulesdoc.editions.citation import STALE, STATUSES, Citation
 from rulesdoc.editions.concordance import Concordance
 from rulesdoc.editions.quote import Quote
-from rulesdoc.finding import Finding, Place
+from rulesdoc.finding import Finding, Place, Severity
 from rulesdoc.language import EN, detect
 from rulesdoc.site.addresses import link
 
@@ -142,71 +142,32 @@ def _as_text(files: Sequence[CitedFile], standings: Standings, concordance: Conc
     return "\n".join(lines) + "\n"
 
 
-def findings(files: Sequence[CitedFile], concordance: Concordance) -> Iterator[tuple[Finding, int]]:
-    """What is wrong or worth a look, as findings with their column (0 for the whole line)."""
+def remarks(files: Sequence[CitedFile], concordance: Concordance) -> Iterator[Remark]:
+    """What is wrong or worth a look."""
     for file in files:
         for each in file.citations:
             if each.status != "stands":
-                severity = "error" if each.status in STALE else "info"
+                severity: Severity = "error" if each.status in STALE else "info"
                 place = Place(file.path, each.at.line)
-                yield Finding(f"citation-{each.status}", severity, place, said(each)), each.at.start + 1  # type: ignore[arg-type]
+                yield Remark(Finding(f"citation-{each.status}", severity, place, said(each)), column=each.at.start + 1)
         for quote in file.quotes:
             if quote.agreement in ("another", "differs"):
                 wrong = quote.agreement == "another"
-                place = Place(file.path, quote.line)
+                code = "quote-of-another" if wrong else "quote-differs"
                 message = _quote_said(quote, concordance)
-                code = f"quote-{'of-another' if wrong else 'differs'}"
-                yield Finding(code, "error" if wrong else "warning", place, message), 0
+                yield Remark(Finding(code, "error" if wrong else "warning", Place(file.path, quote.line), message))
 
 
 def _as_sarif(
     files: Sequence[CitedFile], standings: Standings, concordance: Concordance, site: str, every: bool
 ) -> str:
-    """SARIF 2.1.0: one run, one result for each finding."""
-    found = list(findings(files, concordance))
-    codes = sorted({finding.code for finding, _ in found})
-    results = []
-    for finding, column in found:
-        region = {"startLine": finding.place.line, **({"startColumn": column} if column else {})}
-        place = {"artifactLocation": {"uri": quoted(finding.place.path)}, "region": region}
-        results.append(
-            {
-                "ruleId": finding.code,
-                "ruleIndex": codes.index(finding.code),
-                "level": {"error": "error", "warning": "warning", "info": "note"}[finding.severity],
-                "message": {"text": finding.message},
-                "locations": [{"physicalLocation": place}],
-            }
-        )
-    driver = {
-        "name": "rulesdoc",
-        "rules": [{"id": code, "shortDescription": {"text": code.replace("-", " ")}} for code in codes],
-    }
-    run = {"tool": {"driver": driver}, "columnKind": "unicodeCodePoints", "results": results}
-    schema = "https://json.schemastore.org/sarif-2.1.0.json"
-    return json.dumps({"$schema": schema, "version": "2.1.0", "runs": [run]}, ensure_ascii=False, indent=2) + "\n"
+    return sarif(remarks(files, concordance))
 
 
 def _as_github(
     files: Sequence[CitedFile], standings: Standings, concordance: Concordance, site: str, every: bool
 ) -> str:
-    """Workflow commands that GitHub shows beside the lines of a change."""
-    lines = []
-    for finding, column in findings(files, concordance):
-        command = {"error": "error", "warning": "warning", "info": "notice"}[finding.severity]
-        where = {"file": finding.place.path, "line": str(finding.place.line)}
-        if column:
-            where["col"] = str(column)
-        where["title"] = finding.code
-        told = ",".join(f"{key}={_escaped(value, ':,')}" for key, value in where.items())
-        lines.append(f"::{command} {told}::{_escaped(finding.message)}\n")
-    return "".join(lines)
-
-
-def _escaped(text: str, marks: str = "") -> str:
-    for mark in ("%", "\r", "\n", *marks):
-        text = text.replace(mark, f"%{ord(mark):02X}")
-    return text
+    return github(remarks(files, concordance))
 
 
 def _as_html(files: Sequence[CitedFile], standings: Standings, concordance: Concordance, site: str, every: bool) -> str:

@@ -13,11 +13,11 @@ h1 { font-size: 1.5rem; } h2 { font: 600 .95rem/1.4 system-ui, sans-serif; margi
 table { border-collapse: collapse; font: .8rem system-ui, sans-serif; display: block; overflow-x: auto; }
 th, td { padding: .15rem .5rem; text-align: right; } p { margin: .2rem 0 .8rem; }
 del { color: var(--gone); } ins { color: var(--new); } a { color: inherit; }
-.moved, .note { color: var(--quiet); font: .85rem/1.5 system-ui, sans-serif; }
+p.moved, .note { color: var(--quiet); font: .85rem/1.5 system-ui, sans-serif; }
 pre { white-space: pre-wrap; font: inherit; overflow-wrap: anywhere; }
 mark { background: none; color: inherit; border-bottom: 2px solid var(--quiet); }
 mark.stands { border-color: var(--new); } mark.moved, mark.reworded { border-color: var(--review); font: inherit; }
-mark.gone, mark.re-used, mark.never { border-color: var(--gone); }
+mark.gone, mark.re-used, mark.never-existed { border-color: var(--gone); }
 mark small { font: .75em system-ui, sans-serif; }
 """.strip()
 _TAGS = {"gone": "del", "new": "ins"}

@@ -35,14 +35,14 @@ def show(address: str, lang: str, source: str | None) -> None:
     label = LANGUAGES[book.language].example_label + LANGUAGES[book.language].colon
     click.echo(_text(node, label))
     if source is None:
-        for line in _verdicts(node, lang):
+        for line in verdict_lines(node, lang):
             click.echo(f"\n{line}")
     sources = find_links(book).cited_by(node.address)
     if sources:
         click.echo("\n" + messages.gettext("Cited by: {sources}", sources=", ".join(sources)))
 
 
-def _verdicts(node: Node, lang: str) -> Iterator[str]:
+def verdict_lines(node: Node, lang: str) -> Iterator[str]:
     """A line for each case of a rule or example: how it stands in each language, its title, why if not verified."""
     if not isinstance(node, Rule | Example):
         return
@@ -51,9 +51,11 @@ def _verdicts(node: Node, lang: str) -> Iterator[str]:
     for case in cases:
         verdicts = {verdict.language: verdict for verdict in judge(case)}
         standing = coverage.standing(verdicts, WORDED)
-        yield f"{case.address}  {messages.gettext(standing)} ({', '.join(verdicts)})  {verdicts[lang].title}"
-        if verdicts[lang].because:
-            yield verdicts[lang].because
+        # A language may have rules before it has cards: then the verdict is told in another.
+        told = verdicts.get(lang) or next(iter(verdicts.values()))
+        yield f"{case.address}  {messages.gettext(standing)} ({', '.join(verdicts)})  {told.title}"
+        if told.because:
+            yield told.because
 
 
 def _named(book: Rulebook, name: str) -> Term | None:

@@ -1,11 +1,48 @@
-"""What a document is called on the command line: a path, or ``official`` for the text fetched last."""
+"""What documents are called on the command line: a path, or ``official`` for the text fetched last."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import click
+
+from rulesdoc.editions.concordance import shipped
 from rulesdoc.editions.publisher import located
-from rulesdoc.tree import Rulebook, load
+from rulesdoc.editions.recovery import with_numbers
+from rulesdoc.language import LANGUAGES
+from rulesdoc.tree import Rulebook, load_all
 
 
-def load_source(name: str) -> Rulebook:
-    """Read the document of this name. Raises :class:`~rulesdoc.finding.Unreadable`."""
-    return load(located(name))
+def named_sources(values: tuple[str, ...]) -> dict[str, Path]:
+    """``LANGUAGE=FILE`` options as language code and file, in the order in which they were given.
+
+    Raises ``click.UsageError`` for what is not LANGUAGE=FILE and for a language named twice, and
+    :class:`~rulesdoc.finding.Unreadable` for an edition that has not been fetched.
+    """
+    named: dict[str, Path] = {}
+    for value in values:
+        code, equals, file = value.partition("=")
+        if not equals or not file:
+            raise click.UsageError(f"{value!r} is not LANGUAGE=FILE")
+        if code not in LANGUAGES:
+            raise click.UsageError(f"no language {code!r} (there are: {', '.join(LANGUAGES)})")
+        if code in named:
+            raise click.UsageError(f"two documents in {code!r}")
+        named[code] = located(file)
+    return named
+
+
+def load_books(name: str | Path) -> tuple[Rulebook, ...]:
+    """The rulebooks in the document of this name, one for each language; lost numbers are recovered.
+
+    Raises :class:`~rulesdoc.finding.Unreadable`.
+    """
+    return tuple(
+        with_numbers(book, shipped()) if any(section.paragraphs for section in book.sections()) else book
+        for book in load_all(located(str(name)))
+    )
+
+
+def load_source(name: str | Path) -> Rulebook:
+    """The rulebook in the main language of the document. Raises :class:`~rulesdoc.finding.Unreadable`."""
+    return load_books(name)[0]

@@ -14,8 +14,8 @@ import click
 from rich.console import Console
 
 from rulesdoc import coverage, project
+from rulesdoc.cli.against import show_against
 from rulesdoc.cli.faults import show_faults
-from rulesdoc.cli.followed import show_followed
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.scenario import Case, Verdict, judge, read_cases
 from rulesdoc.tree import RuleId
@@ -29,7 +29,12 @@ _SHOWN = {"verified": "green", "disagrees": "bold red", "unsupported": "yellow",
 @click.option("--from", "folder", type=click.Path(path_type=Path), default=None, help="A folder of cases.")
 @click.option("-j", "jobs", type=click.IntRange(1), default=1, show_default=True, help="Processes.")
 @click.option("--mutants", "with_faults", is_flag=True, help="Break the engine in many ways: which cases notice?")
-@click.option("--against", metavar="FILE", help="Play nothing: where do the examples stand in another edition?")
+@click.option(
+    "--against",
+    "edition",
+    metavar="FILE",
+    help="An edition of the rules: where do the examples of the cases stand there?",
+)
 @click.option("--json", "as_json", is_flag=True, help="One JSON object on standard output.")
 @click.pass_context
 def verify(
@@ -38,21 +43,23 @@ def verify(
     folder: Path | None,
     jobs: int,
     with_faults: bool,
-    against: str | None,
+    edition: str | None,
     as_json: bool,
 ) -> None:
     """Play the cases from the card text of each language, with their controls.
 
     CASES are addresses: a case (704.4/1), a rule (704.5), a section (704) or a chapter (7); all without any.
-    Exits with 1 if a case disagrees; with --mutants, if a fault of the engine goes unnoticed; with --against, if the
-    example of a case is elsewhere, in other words, or gone.
+    Exits with 1 if a case disagrees; with --mutants, if a fault of the engine goes unnoticed; with --against, if an
+    example is not there as it was, or one is there that no case has.
     """
     began = time.perf_counter()
     found = chosen(read_cases(folder or project.cases()), cases)
+    if with_faults and edition is not None:
+        raise click.UsageError("--mutants and --against ask different questions: one at a time")
+    if edition is not None:
+        ctx.exit(show_against(found, edition, whole=not cases, as_json=as_json))
     if with_faults:
         ctx.exit(show_faults(found, jobs, as_json=as_json))
-    if against is not None:
-        ctx.exit(show_followed(found, against, as_json=as_json))
     verdicts = judge_all(found, jobs)
     seconds = round(time.perf_counter() - began, 3)
     report = summary(verdicts, seconds)

@@ -86,7 +86,7 @@ def numbers_in(text: str, concordance: Concordance, path: str = "") -> Iterator[
                     found[start, end, number] = found.get((start, end, number), False) or told
         taken = -1
         for (start, end, number), told in sorted(found.items(), key=lambda each: (each[0][0], -each[0][1])):
-            if start < taken:
+            if start < taken or number.section < 100:
                 continue
             known = concordance.newest_with(str(number)) is not None
             in_comment = comment is not None and comment.start() < start

@@ -26,9 +26,7 @@ UNSPACED = "\u3400-\u9fff\uf900-\ufaff"
 """Characters of scripts that put no space between words, as in a class of a pattern: each counts as a word."""
 
 _LETTER = rf"[^\W\d_{UNSPACED}]"
-_WORDS = re.compile(
-    rf"{MASK}|\{{[^{{}}]*\}}|[+-]?\d+(?:/[+-]?\d+)?|{_LETTER}+(?:'{_LETTER}+)*|[{UNSPACED}]|\*"
-)
+_WORDS = re.compile(rf"{MASK}|\{{[^{{}}]*\}}|[+-]?\d+(?:/[+-]?\d+)?|{_LETTER}+(?:'{_LETTER}+)*|[{UNSPACED}]|\*")
 _DIGIT = re.compile(r"\d")
 _FOLDED = str.maketrans({"’": "'", "‘": "'", "−": "-", "–": "-", "—": "-", "‑": "-"})
 

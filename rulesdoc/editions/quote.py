@@ -6,11 +6,11 @@ small slips has one that is near.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from rulesdoc.editions.concordance import Concordance
+from rulesdoc.editions.concordance import Concordance, Stand
 from rulesdoc.editions.passage import read_words
 from rulesdoc.fingerprint import Fingerprint, fingerprint
 from rulesdoc.tree import Rulebook, RuleId
@@ -42,27 +42,38 @@ def quotes_in(book: Rulebook, edition: int, concordance: Concordance) -> Iterato
     if book.language != concordance.language:
         return
     order = sorted(range(len(concordance.editions)), key=lambda each: (abs(each - edition), -each))
+    bearers: dict[int, list[Stand]] = {}
+    for lineage in concordance.lineages:
+        for stand in lineage.stands:
+            bearers.setdefault(stand.print.exact, []).append(stand)
     for rule in book.rules():
         words, _ = read_words(rule.text, book.language)
         if len(words) >= _SHORTEST:
             print = fingerprint(" ".join(words))
-            yield _quote(rule.id, rule.place.line, print, order, concordance)
+            yield _quote(rule.id, rule.place.line, print, order, concordance, bearers)
 
 
-def _quote(number: RuleId, line: int, print: Fingerprint, order: list[int], concordance: Concordance) -> Quote:
+def _quote(
+    number: RuleId,
+    line: int,
+    print: Fingerprint,
+    order: list[int],
+    concordance: Concordance,
+    bearers: Mapping[int, list[Stand]],
+) -> Quote:
+    """``order`` are the editions, the one that is meant first; ``bearers`` who bore which wording, by its hash."""
     address = str(number)
-    near: tuple[int, int] | None = None
-    for edition in order:
-        stand = concordance.stand(address, edition)
-        if stand is not None and stand.print.exact == print.exact:
+    same = bearers.get(print.exact, [])
+    for edition in order if same else ():
+        here = [stand for stand in same if stand.first <= edition <= stand.last]
+        if any(stand.address == address for stand in here):
             return Quote(number, line, edition, "exact", address)
-        if stand is not None and near is None and stand.print.distance(print) <= _NEAR_BITS:
-            near = stand.print.distance(print), edition
+    for edition in order if same else ():
+        for stand in same:
+            if stand.first <= edition <= stand.last:
+                return Quote(number, line, edition, "another", stand.address)
     for edition in order:
-        for other, lineage in concordance.addresses(edition).items():
-            stand = concordance.lineages[lineage].at(edition)
-            if stand is not None and stand.print.exact == print.exact:
-                return Quote(number, line, edition, "another", other)
-    if near is not None:
-        return Quote(number, line, near[1], "near", address)
+        stand_here = concordance.stand(address, edition)
+        if stand_here is not None and stand_here.print.distance(print) <= _NEAR_BITS:
+            return Quote(number, line, edition, "near", address)
     return Quote(number, line, order[0], "differs", "")

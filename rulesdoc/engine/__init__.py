@@ -22,20 +22,21 @@ game as it was. ``table.log`` tells what happened, with rule numbers; ``view(gam
 The rooms, lower ones first; each imports only what stands above it::
 
     abilities    the vocabulary: what card text says, as data
+    kept         answers kept for records that are asked again
     mana         symbols, costs, ways to pay            types      card types and subtypes
     objects      cards, characteristics, players        game       the whole game as one value
     keywords     shorthand abilities written out        values     what text comes to in a given state
     layers       what objects are now (613)             targets    what is a legal target (115)
-    events       everything that can happen             happening  what it does to the game
+    events, turn_events   everything that can happen   happening  what it does to the game
     matching     which event a pattern means            replacement, triggers  (614 to 616, 603)
-    choices      questions to players, refusals         moving, lasting, effects  instructions carried out
+    choices      questions to players, refusals         moving, lasting, paying, entering, faces, effects
     ending       how a game ends (104)                  table      perform: the only way anything happens
-    casting, stack, sba, combat, loops, turn            the procedures of chapters 5 to 7
+    splicing, casting, stack, sba, combat, loops, turn            the procedures of chapters 5 to 7
     actions, play                                       what players do, and the table they do it at
     setup, questions                                    a game to start from; what is legal and why not
 """
 
-from rulesdoc.engine.actions import Action, Activate, Attack, Block, Cast, Concede, Pass, PlayLand
+from rulesdoc.engine.actions import Action, Activate, Attack, Block, Cast, Concede, Pass, PlayLand, TurnUp
 from rulesdoc.engine.choices import Ask, Choice, Illegal, Unsupported
 from rulesdoc.engine.game import Game, Result
 from rulesdoc.engine.layers import view
@@ -67,6 +68,7 @@ __all__ = [
     "Seat",
     "Table",
     "Traits",
+    "TurnUp",
     "Unanswered",
     "Unsupported",
     "ask_nobody",

@@ -158,7 +158,7 @@ def _evades(attacker: Traits, blocker: Traits, game: Game, pair: tuple[ObjectId,
     artifact = "artifact" in blocker.types
     if _walks_past(attacker, game, pair):
         return "702.14c"
-    if attacker.has("fear") and not (artifact or any(color.value == "B" for color in blocker.colors)):
+    if attacker.has("fear") and not (artifact or a.Color.BLACK in blocker.colors):
         return "702.36b"
     if attacker.has("intimidate") and not (artifact or attacker.colors & blocker.colors):
         return "702.13b"
@@ -306,8 +306,8 @@ def _assign(table: BareTable, item: Object) -> list[e.Event]:
 
 
 def _check_trample(game: Game, look: Traits, opposing: Sequence[Ref], answer: Mapping[Ref, int]) -> None:
-    """With trample, all blockers are assigned lethal damage first (702.19b); any damage from a source with
-    deathtouch is lethal (702.2c)."""
+    """Raises ``Illegal`` unless all blockers are assigned lethal damage first (702.19b); any damage from a source
+    with deathtouch is lethal (702.2c)."""
     traits = view(game)
     for ref in opposing:
         assert isinstance(ref, int)
@@ -315,4 +315,4 @@ def _check_trample(game: Game, look: Traits, opposing: Sequence[Ref], answer: Ma
         lethal = max(0, traits[ref].toughness - game.objects[ref].damage)
         needed = min(1, lethal) if look.has("deathtouch") else lethal
         if answer[ref] < needed:
-            raise ValueError(f"702.19b: {game.objects[ref].label} is not assigned lethal damage ({needed})")
+            raise Illegal("702.19b", f"{game.objects[ref].label} is not assigned lethal damage ({needed})")

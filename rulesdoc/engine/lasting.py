@@ -13,7 +13,7 @@ from rulesdoc.engine.game import Floating, Game, Waiting
 from rulesdoc.engine.keywords import written
 from rulesdoc.engine.layers import copiable, view
 from rulesdoc.engine.objects import Card, Memory, ObjectId, PlayerId, Ref
-from rulesdoc.engine.values import Scene, amount, effect_amount, modifier, objects, players, refs
+from rulesdoc.engine.values import Scene, amount, bound, effect_amount, modifier, objects, players, refs
 
 
 def floating(
@@ -50,6 +50,8 @@ def lasting(
             case a.Controls(who):
                 controller = next(iter(players(who, scene)), scene.you)
                 locked.append(a.Controls(a.You()))
+            case a.Gains(ability):
+                locked.append(a.Gains(bound(ability, scene.this or 0)))
             case a.GainsActivated(of):
                 for number in objects(of, scene):
                     look = scene.look(number)
@@ -58,7 +60,7 @@ def lasting(
             case a.CopyOf(of, keeping):
                 copied = next((copiable(scene.game, number) for number in objects(of, scene)), None)
                 if copied is not None and keeping and scene.ability is not None:
-                    copied = replace(copied, abilities=(*copied.abilities, scene.ability))
+                    copied = _with_ability(copied, scene.ability)
                 locked += [change] if copied is not None else []
             case a.Defines():
                 raise Unsupported("a characteristic-defining ability as the effect of a spell or ability")
@@ -73,6 +75,12 @@ def lasting(
     seen = replace(scene, you=controller)
     effect = floating(seen, duration, affected=tuple(affected), changes=tuple(locked))
     yield e.EffectBegan(replace(effect, keeper=scene.you, copied=copied))
+
+
+def _with_ability(card: Card, ability: a.Ability) -> Card:
+    """Copiable values with an ability more (707.9a), whichever half of a flip card counts."""
+    lower = card.lower and replace(card.lower, abilities=(*card.lower.abilities, ability))
+    return replace(card, abilities=(*card.abilities, ability), lower=lower)
 
 
 def keeps(source: ObjectId | None, player: PlayerId, game: Game) -> bool:
@@ -97,10 +105,24 @@ def over(game: Game) -> Iterator[e.Event]:
                     yield e.Moved(number, Zone.BATTLEFIELD, "return", controller=owner, rules=("610.3",))
 
 
-def shields(effect: a.Replacement, duration: Duration, scene: Scene) -> Iterator[e.Event]:
+def shields(
+    effect: a.Replacement, duration: Duration, scene: Scene, each: a.ObjectRef | None = None, once: bool = False
+) -> Iterator[e.Event]:
     """A replacement or prevention effect that lasts for a time (614.1, 615.7). One about a target protects
-    that target only."""
+    that target only; one for each of several objects is one for every object that there is now."""
+    if each is not None:
+        # CR 615.11: "makes one shield per creature, for those there are on resolution"
+        for number in objects(each, scene):
+            for event in shields(effect, duration, scene):
+                assert isinstance(event, e.EffectBegan)
+                yield replace(event, effect=replace(event.effect, protects=(number,)))
+        return
     protects: tuple[Ref, ...] = ()
+    if isinstance(effect.event, a.DealsDamage) and isinstance(effect.event.source, a.Target):
+        sources = objects(effect.event.source, scene)
+        if not sources:
+            return
+        effect = replace(effect, event=replace(effect.event, source=a.Particular(sources[0])))
     if isinstance(effect.event, a.DealsDamage) and isinstance(effect.event.to, a.Target):
         protects = refs(effect.event.to, scene)
         if not protects:
@@ -109,7 +131,8 @@ def shields(effect: a.Replacement, duration: Duration, scene: Scene) -> Iterator
     left: int | None = None
     if isinstance(effect.replacing, a.Prevented) and not isinstance(effect.replacing.amount, a.All):
         left = effect_amount(effect.replacing.amount, scene)
-    yield e.EffectBegan(floating(scene, duration, replacement=effect, protects=protects, left=left))
+    lasting_effect = floating(scene, duration, replacement=effect, protects=protects, left=left)
+    yield e.EffectBegan(replace(lasting_effect, once=once))
 
 
 def regeneration(numbers: Iterable[ObjectId], scene: Scene) -> Iterator[e.Event]:

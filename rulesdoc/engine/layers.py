@@ -15,13 +15,13 @@ from typing import Any, assert_never
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine.game import Floating, Game
 from rulesdoc.engine.kept import kept
-from rulesdoc.engine.keywords import defines_size, functions, written
+from rulesdoc.engine.keywords import CREATURE, defines_size, functions, written
 from rulesdoc.engine.objects import Card, Object, ObjectId, PlayerId, Traits, land_abilities, printed
-from rulesdoc.engine.types import BASIC_LAND_TYPES, becoming
-from rulesdoc.engine.values import Scene, amount, holds, modifier, objects, players, words_of
+from rulesdoc.engine.types import BASIC_LAND_TYPES, becoming, still_fitting
+from rulesdoc.engine.values import Scene, amount, bound, holds, link_of, modifier, objects, players, words_of
 
-LAYERS = ("1", "2", "4", "5", "6", "7a", "7b", "7c", "7d")
-"""The layers that effects of the vocabulary use, in order (613.1, 613.4). Layer 3 (text) has no word yet."""
+LAYERS = ("1", "2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
+"""The layers that effects of the vocabulary use, in order (613.1, 613.4)."""
 
 _SIZE_COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
 
@@ -35,7 +35,9 @@ def layer_of(change: a.Change) -> str:
             return "1"
         case a.Controls():
             return "2"
-        case a.Becomes():
+        case a.HasName() | a.AddsWord():
+            return "3"
+        case a.Becomes() | a.IsNot():
             return "4"
         case a.Colored():
             return "5"
@@ -65,7 +67,9 @@ _READS: dict[type, frozenset[str]] = {
     a.WithKeyword: frozenset({"abilities"}),
     a.NoAbilities: frozenset({"abilities"}),
     a.OfChosenColor: frozenset({"colors"}),
-    a.Named: frozenset({"copy"}),
+    a.OfChosenType: frozenset({"types", "abilities"}),
+    a.Named: frozenset({"copy", "name"}),
+    a.Called: frozenset({"copy", "name"}),
     a.Measured: frozenset({"size", "copy"}),
     a.MeasureOf: frozenset({"size", "copy"}),
     a.CopyOf: frozenset({"copy"}),
@@ -73,6 +77,7 @@ _READS: dict[type, frozenset[str]] = {
 _WRITES: dict[str, frozenset[str]] = {
     "1": frozenset({"copy", "types", "abilities", "colors", "size"}),
     "2": frozenset({"controller"}),
+    "3": frozenset({"name"}),
     "4": frozenset({"types", "abilities"}),
     "5": frozenset({"colors"}),
     "6": frozenset({"abilities"}),
@@ -86,7 +91,8 @@ _WRITES: dict[str, frozenset[str]] = {
 @dataclass(frozen=True, slots=True)
 class Effect:
     """A continuous effect that exists at this point: from a static ability (``to``, ``condition``) or from a
-    resolved spell or ability (``fixed``). ``key`` tells it from all others."""
+    resolved spell or ability (``fixed``). ``key`` tells it from all others; ``link`` is that of
+    the ability (see ``values.link_of``)."""
 
     key: tuple[Any, ...]
     timestamp: int
@@ -98,6 +104,7 @@ class Effect:
     you: PlayerId | None = None
     cda: bool = False
     copied: Card | None = None
+    link: int = 0
 
     def reads(self) -> frozenset[str]:
         """The characteristics on which it depends to what this effect applies, and what it does there."""
@@ -113,6 +120,7 @@ class _Doing:
     changes: tuple[a.Change, ...]
     player: PlayerId | None = None
     copied: tuple[Traits, ...] = ()
+    card: Card | None = None
 
 
 @kept
@@ -134,16 +142,34 @@ def base(item: Object) -> Traits:
     of."""
     if item.ability is not None:
         return _bare(item.card, item.controller)
-    look = printed(item.copiable, item.controller)
-    if item.transformed and item.copied is None:
+    look = printed(item.showing(item.copiable), item.controller)
+    if item.bestowed:
+        # CR 702.103b: "an Aura with enchant creature, from the moment it is on the stack"
+        return bestowed(look)
+    if item.spliced:
+        return replace(look, abilities=(*look.abilities, *item.spliced))
+    if item.melded:
+        # CR 712.8g: "the mana values of both fronts together"
+        return replace(look, valued="".join([item.card.cost, *(card.cost for _, card in item.melded)]))
+    if item.transformed and item.copied is None and not item.face_down:
         # CR 202.3b: "takes its mana value from the cost of its front face"
         return replace(look, valued=item.card.cost)
     return look
 
 
+def bestowed(look: Traits) -> Traits:
+    """What a spell or permanent with bestow is while it is bestowed: an Aura that enchants a creature."""
+    left = look.types - {"creature"}
+    subtypes = still_fitting(look.types, look.subtypes, left) | {"aura"}
+    enchant = a.Keyword("enchant", quality=CREATURE)
+    return replace(look, types=left, subtypes=subtypes, abilities=(*look.abilities, enchant))
+
+
 def copiable(game: Game, number: ObjectId) -> Card | None:
     """The copiable values of an object (707.2), last known if it is gone: those of the last copy effect on
     it, of what it entered as a copy of, or its own."""
+    if number in game.objects and game.objects[number].face_down:
+        return game.objects[number].copiable
     for effect in reversed(game.effects):
         if effect.copied is not None and number in effect.affected:
             return effect.copied
@@ -156,7 +182,7 @@ def copiable(game: Game, number: ObjectId) -> Card | None:
 def view(game: Game) -> Mapping[ObjectId, Traits]:
     """The characteristics of every object now, by object number. Computed once per game value."""
     if "view" not in game.memo:
-        game.memo["view"] = _compute(game)
+        game.memo["early"], game.memo["view"] = _compute(game)
     known: Mapping[ObjectId, Traits] = game.memo["view"]
     return known
 
@@ -170,11 +196,12 @@ def scene_of(game: Game, this: ObjectId, you: PlayerId | None = None) -> Scene:
     return scene
 
 
-def _compute(game: Game) -> State:
+def _compute(game: Game) -> tuple[State, State]:
+    """The characteristics as they are before layer 4 (for devotion: 700.5a), and after all layers."""
     state: State = {number: base(item) for number, item in game.objects.items()}
-    sized = any(item.counters for item in game.objects.values())
+    sized = any(item.counters or item.stickers for item in game.objects.values())
     if not game.effects and not sized and not any(_statics(look.abilities) for look in state.values()):
-        return state
+        return state, state
     return _Layering(game, state).run()
 
 
@@ -190,8 +217,11 @@ class _Layering:
         self.existing: dict[tuple[Any, ...], Effect] | None = None
         self.worked_out: dict[tuple[Any, ...], _Doing] = {}
 
-    def run(self) -> State:
+    def run(self) -> tuple[State, State]:
+        early: State = {}
         for layer in LAYERS:
+            if layer == "4":
+                early = self.of.memo["early"] = dict(self.state)
             # CR 613.4c: "effects and counters that raise or lower power or toughness"
             if layer == "7c":
                 self._apply_counters()
@@ -208,7 +238,7 @@ class _Layering:
                 self.started.setdefault(effect.key, (effect, doing.affected))
                 self._apply(effect, doing, self.state, note=True)
                 self._forget(layer)
-        return self.state
+        return early, self.state
 
     def _forget(self, layer: str) -> None:
         """What an effect of this layer can have changed has to be worked out again (613.8c)."""
@@ -251,16 +281,23 @@ class _Layering:
                 key: tuple[Any, ...] = (number, id(ability), 0)
                 while key in found:
                     key = (number, id(ability), key[2] + 1)
-                timestamp = max(item.timestamp, self.given.get((number, id(ability)), 0))
+                given = self.given.get((number, id(ability)))
                 found[key] = Effect(
                     key,
-                    timestamp,
+                    max(item.timestamp, given or 0),
                     number,
-                    ability.changes,
+                    ability.changes if given is None else _not_defining(ability.changes),
                     ability.to,
                     ability.condition,
-                    cda=defines_size(ability),
+                    cda=given is None and defines_size(ability),
+                    link=link_of(self.of, number, ability),
                 )
+        for number, item in self.of.objects.items():
+            for place, sticker in enumerate(item.stickers):
+                # CR 123.6: "as a text-changing effect"
+                change = a.AddsWord(sticker.word, sticker.after)
+                key = ("sticker", number, place)
+                found[key] = Effect(key, sticker.timestamp, number, (change,), fixed=(number,), you=item.owner)
         for effect in self.of.effects:
             if effect.changes:
                 found[("floating", effect.id)] = _from_floating(effect)
@@ -276,7 +313,7 @@ class _Layering:
 
     def _doing(self, effect: Effect, layer: str, state: State) -> _Doing:
         you = effect.you or (state[effect.source].controller if effect.source in state else "")
-        scene = Scene(self.of, state, you, effect.source)
+        scene = Scene(self.of, state, you, effect.source, link=effect.link)
         if effect.key in self.started:
             affected = self.started[effect.key][1]
         elif effect.to is None:
@@ -287,6 +324,7 @@ class _Layering:
             affected = ()
         player: PlayerId | None = None
         copied: tuple[Traits, ...] = ()
+        card: Card | None = None
         changes: list[a.Change] = []
         for change in effect.changes:
             if layer_of(change) != layer:
@@ -298,16 +336,18 @@ class _Layering:
                     change = a.HasBase(amount(power, scene), amount(toughness, scene))
                 case a.Defines(power, toughness):
                     change = a.Defines(amount(power, scene), amount(toughness, scene))
+                case a.Gains(ability) if a.Granter in words_of(ability):
+                    change = a.Gains(bound(ability, effect.source))
                 case a.Controls(who):
                     player = next(iter(players(who, scene)), None)
                 case a.CopyOf() if effect.copied is not None:
-                    copied = (printed(effect.copied, you),)
+                    card = effect.copied
                 case a.CopyOf(of):
                     copied = tuple(look for number in objects(of, scene) if (look := scene.look(number)))
                 case _:
                     pass
             changes.append(change)
-        return _Doing(affected, tuple(changes), player, copied)
+        return _Doing(affected, tuple(changes), player, copied, card)
 
     def _next(self, effects: list[Effect], layer: str) -> Effect:
         """The effect to apply next: the earliest of those that wait for no other (613.3, 613.7, 613.8)."""
@@ -344,7 +384,7 @@ class _Layering:
         for number in doing.affected:
             look = state[number]
             for change in doing.changes:
-                look = _changed(look, change, doing)
+                look = _changed(look, change, doing, self.of.objects[number])
                 if note and isinstance(change, a.Gains):
                     self.given[number, id(change.ability)] = effect.timestamp
             state[number] = look
@@ -357,6 +397,13 @@ class _Layering:
                     power, toughness = (int(part) * count for part in found.groups())
                     look = self.state[number]
                     self.state[number] = replace(look, power=look.power + power, toughness=look.toughness + toughness)
+
+
+def _not_defining(changes: tuple[a.Change, ...]) -> tuple[a.Change, ...]:
+    """The changes of an ability that an effect gave: it defines no characteristic, but sets power and toughness
+    like any other (layer 7b)."""
+    # CR 604.3a: "to be printed on its object, or there by the making of a token, by copying or by a change of text"
+    return tuple(a.HasBase(it.power, it.toughness) if isinstance(it, a.Defines) else it for it in changes)
 
 
 def _from_floating(effect: Floating) -> Effect:
@@ -382,14 +429,26 @@ def _reachable(start: tuple[Any, ...], waits: Mapping[tuple[Any, ...], set[tuple
     return found
 
 
-def _changed(look: Traits, change: a.Change, doing: _Doing) -> Traits:
+def _changed(look: Traits, change: a.Change, doing: _Doing, item: Object) -> Traits:
     match change:
+        case a.CopyOf() if doing.card is not None:
+            return printed(item.showing(doing.card), look.controller)
         case a.CopyOf():
             return replace(doing.copied[0], controller=look.controller) if doing.copied else look
+        case a.HasName(name):
+            # CR 612.8: "takes the place of all names the object had"
+            return replace(look, name=name)
+        case a.AddsWord(word, after):
+            words = look.name.split()
+            # CR 123.6c: "if the name has become too short, the word goes to its end"
+            return replace(look, name=" ".join([*words[:after], word, *words[after:]]))
         case a.Controls():
             return replace(look, controller=doing.player) if doing.player else look
         case a.Becomes():
             return _becoming(look, change)
+        case a.IsNot(types):
+            left = look.types - types
+            return replace(look, types=left, subtypes=still_fitting(look.types, look.subtypes, left))
         case a.Colored(colors, added):
             return replace(look, colors=look.colors | colors if added else colors)
         case a.Gains(ability):

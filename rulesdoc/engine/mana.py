@@ -9,14 +9,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import combinations, product
 
-from rulesdoc.engine.abilities import Color
+from rulesdoc.engine.abilities import Color, Filter
 
 COLORED = frozenset(color.value for color in Color)
-MANA = COLORED | {"C"}
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 _KNOWN = re.compile(r"\d+|[WUBRGCX]|[WUBRG]/[WUBRG]|2/[WUBRG]|C/[WUBRG]|[WUBRG](?:/[WUBRG])?/P")
 
@@ -55,10 +55,12 @@ def colors_of(cost: str) -> frozenset[Color]:
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """One way to pay a mana cost: the mana spent, sorted, and life for Phyrexian symbols (107.4f)."""
+    """One way to pay a mana cost: the mana spent, sorted, and life for Phyrexian symbols (107.4f). ``limited`` is the
+    part of the mana that can be spent on some things only (106.6)."""
 
     mana: Pool
     life: int = 0
+    limited: tuple[tuple[str, Filter], ...] = ()
 
 
 def _ways(symbol: str) -> Iterator[tuple[str | None, int, int]]:
@@ -106,3 +108,15 @@ def payments(cost: str, pool: Pool, x: int = 0) -> tuple[Payment, ...]:
             extra = [letter for letter, count in spent for _ in range(count)]
             found.add(Payment(tuple(sorted((*mana, *extra))), life))
     return tuple(sorted(found, key=lambda payment: (payment.life, payment.mana)))
+
+
+def with_limited(payment: Payment, free: Pool, limited: Sequence[tuple[str, Filter]]) -> Iterator[Payment]:
+    """The ways to take the mana of a payment from ``free`` mana and from ``limited`` mana that may be spent on
+    this."""
+    choices: list[list[tuple[tuple[str, Filter], ...]]] = []
+    for letter, count in Counter(payment.mana).items():
+        units = [unit for unit in limited if unit[0] == letter]
+        sizes = range(max(0, count - free.count(letter)), min(count, len(units)) + 1)
+        choices.append(list(dict.fromkeys(some for size in sizes for some in combinations(units, size))))
+    for way in product(*choices):
+        yield Payment(payment.mana, payment.life, tuple(unit for part in way for unit in part))

@@ -14,9 +14,9 @@ from rulesdoc.engine.values import Scene, meets_all, objects, players, targeted
 def about(event: e.Event) -> tuple[tuple[Ref, ...], int]:
     """What an event is about, first what it happens to, and how much it is of."""
     match event:
-        case e.Moved(object=number) | e.Destroyed(number) | e.TapChanged(number):
+        case e.Moved(object=number) | e.Destroyed(number) | e.TapChanged(number) | e.TurnedUp(number):
             return (number,), 1
-        case e.TokenCreated(new=number):
+        case e.TokenCreated(new=number) | e.Melded(new=number):
             return (number,), 1
         case e.DamageDealt(source, to, amount):
             return (to, source), amount
@@ -30,6 +30,16 @@ def about(event: e.Event) -> tuple[tuple[Ref, ...], int]:
             return (number, *others), len(others)
         case e.SpellCast(number, player) | e.LandPlayed(number, player) | e.Cycled(number, player):
             return (number, player), 1
+        case e.TappedForMana(number, player, mana):
+            return (number, player), len(mana)
+        case e.Revealed(number, player):
+            return (number, player), 1
+        case e.Crewed(number, creature):
+            return (number, creature), 1
+        case e.Searched(player, whose):
+            return (player, whose), 1
+        case e.ManaSpent(player, mana):
+            return (player,), len(mana)
         case e.Drawn(player) | e.StepBegan(_, player) | e.PlayerLost(player) | e.PlayerWon(player):
             return (player,), 1
         case _:
@@ -90,8 +100,37 @@ def matches(pattern: a.Pattern, event: e.Event, scene: Scene) -> bool:
             return (
                 isinstance(event, e.Cycled) and event.player in players(who, scene) and _is(what, event.object, scene)
             )
+        case a.Expends(who, number):
+            return (
+                isinstance(event, e.ManaSpent)
+                and event.player in players(who, scene)
+                and _expends(number, event, scene)
+            )
+        case a.Crews(what):
+            return isinstance(event, e.Crewed) and _is(what, event.creature, scene)
+        case a.PaysLife(who):
+            return isinstance(event, e.LifeLost) and event.paid and event.player in players(who, scene)
+        case a.Reveals(who, what):
+            return (
+                isinstance(event, e.Revealed)
+                and event.source == scene.this
+                and event.player in players(who, scene)
+                and _is(what, event.object, scene)
+            )
+        case a.Searches(who):
+            return isinstance(event, e.Searched) and event.player in players(who, scene)
+        case a.TapsForMana(who, what):
+            return (
+                isinstance(event, e.TappedForMana)
+                and event.player in players(who, scene)
+                and _is(what, event.object, scene)
+            )
+        case a.TurnsUp(what):
+            return isinstance(event, e.TurnedUp) and _is(what, event.object, scene)
         case a.WhenDone():
             return False
+        case a.Either(patterns):
+            return any(matches(one, event, scene) for one in patterns)
         case a.CreatesTokens(who):
             return isinstance(event, e.TokenCreated) and event.controller in players(who, scene)
         case a.GetsCounters(what, kind):
@@ -107,6 +146,12 @@ def matches(pattern: a.Pattern, event: e.Event, scene: Scene) -> bool:
             return False
         case _:
             assert_never(pattern)
+
+
+def _expends(number: int, event: e.ManaSpent, scene: Scene) -> bool:
+    # CR 700.14: "brings the mana they have spent on spells in that turn from below N up to N or more"
+    after = scene.game.players[event.player].spent
+    return event.spell and after - len(event.mana) < number <= after
 
 
 def _is(what: a.Subject, number: ObjectId, scene: Scene) -> bool:
@@ -133,7 +178,7 @@ def _hit(to: a.Filter | a.PlayerFilter | a.This | a.You | a.Target, ref: Ref, sc
 def _moves(what: a.Subject, origin: Zone, to: Zone, event: e.Event, scene: Scene) -> bool:
     """A zone change; a token that is created enters from nowhere. What enters is seen as it is on the
     battlefield if it is there already, what leaves as it was before."""
-    if isinstance(event, e.TokenCreated):
+    if isinstance(event, (e.TokenCreated, e.Melded)):
         fits_zones = origin is Zone.ANYWHERE and to is Zone.BATTLEFIELD
         return fits_zones and _is(what, event.new, scene)
     if not isinstance(event, e.Moved):

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from rulesdoc.engine.abilities import Ability, Activated, AddMana, Color, Cost, Keyword, Triggered, Zone
+from rulesdoc.engine.abilities import Ability, Activated, AddMana, Color, Cost, Filter, Keyword, Triggered, Zone
 from rulesdoc.engine.kept import kept
 from rulesdoc.engine.mana import colors_of
 
@@ -20,6 +20,9 @@ PlayerId: TypeAlias = str
 ObjectId: TypeAlias = int
 Ref: TypeAlias = ObjectId | PlayerId
 """An object by its number, or a player by name."""
+
+Limited: TypeAlias = tuple[str, Filter]
+"""One mana that can be spent only to cast spells that fit (106.6)."""
 
 BASIC_LAND_MANA = {"plains": "W", "island": "U", "swamp": "B", "mountain": "R", "forest": "G"}
 PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
@@ -29,8 +32,10 @@ PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "l
 class Card:
     """Printed characteristics (109.3). Type words are lower-case English; ``power`` and ``toughness`` are
     ``None`` where there is none or where it is a star that an ability with ``Defines`` fills in (208.2a).
-    ``colors`` is for tokens and colour indicators (204); otherwise the mana cost says. ``back`` is the back
-    face of a double-faced card (712)."""
+    ``colors`` is for tokens and colour indicators (204); otherwise the mana cost says.
+
+    Other faces: ``back`` of a double-faced card (712), the ``lower`` half of a flip card (710), the ``inset`` of
+    an adventurer card (715), and what a meld card and its counterpart are ``joint`` (712.4)."""
 
     name: str
     cost: str = ""
@@ -43,6 +48,13 @@ class Card:
     abilities: tuple[Ability, ...] = ()
     colors: frozenset[Color] | None = None
     back: Card | None = None
+    lower: Card | None = None
+    inset: Card | None = None
+    joint: Card | None = None
+
+
+# CR 708.2a: "a face-down permanent is a 2/2 creature with neither text, name, subtypes nor mana cost"
+FACE_DOWN = Card("", types=frozenset({"creature"}), power=2, toughness=2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,21 +147,41 @@ class Memory:
 
 
 @dataclass(frozen=True, slots=True)
+class Sticker:
+    """A name sticker on an object (123): its word, after how many words of the name it stands, whose it is."""
+
+    word: str
+    after: int
+    owner: PlayerId
+    timestamp: int
+
+
+@dataclass(frozen=True, slots=True)
 class Object:
     """A card, token, or ability on the stack in a zone. ``label`` follows the card through all zones.
 
     ``controller`` is who put it where it is; effects that change control are in the view. ``sick`` is true
     until its controller has controlled it continuously since their turn began (302.6). ``attacking`` is the
     player or permanent it attacks, ``blocking`` what it blocks; ``blocked`` stays true once blocked
-    (509.1h).
+    (509.1h). ``deathtouched``: a source with deathtouch has dealt it damage since state-based actions were
+    last checked (704.5h). ``timestamp`` orders its effects among others (613.7).
 
     On the stack: ``targets`` in the order chosen (one tuple per instance of "target"), ``x``, and for an
     ability ``ability``, its ``origin`` (the object it came from), and what its trigger event was about:
     ``that``, ``amount``. ``copied`` are the values of what it entered as a copy of (707). ``loyalty_used``:
     a loyalty ability of it has been activated this turn (606.3). ``modes`` are those chosen for a spell
     (700.2), ``noted`` what was chosen as it entered (607.2d), ``memory`` what a delayed trigger speaks of.
+    ``extras`` are the keyword abilities for which it was cast at an additional or alternative cost (kicker,
+    bestow: 601.2b); ``bestowed``: it is an Aura for that (702.103b). ``haunting`` is the
+    creature that it haunts from exile (702.55b).
     ``flashed``: cast with flashback (702.34). ``transformed``: its back face is up (712). ``exiled_by`` is
-    the object whose ability exiled it (607.2a).
+    the object whose ability exiled it, and the link of that ability (607.2a, 607.5); ``link`` that of an ability on
+    the stack (see ``values.link_of``), ``paid`` what was sacrificed for it.
+
+    Faces: ``flipped`` and ``face_down`` are status (110.5), ``adventuring`` is a spell cast as an Adventure,
+    ``adventured`` the card exiled as it resolved (715.3d), ``melded`` the cards of a melded permanent beyond its
+    first, with their labels. ``stickers`` stay on it in public zones (123.5), ``spliced`` is the text that a
+    spell has besides its own (702.47).
     """
 
     id: ObjectId
@@ -179,18 +211,47 @@ class Object:
     loyalty_used: bool = False
     modes: tuple[int, ...] = ()
     noted: tuple[tuple[str, Color | PlayerId], ...] = ()
-    kicked: bool = False
+    extras: tuple[Keyword, ...] = ()
+    bestowed: bool = False
+    haunting: ObjectId | None = None
     memory: Memory | None = None
     transformed: bool = False
     flashed: bool = False
-    exiled_by: ObjectId | None = None
+    exiled_by: tuple[ObjectId, int] | None = None
+    link: int = 0
+    paid: tuple[Ref, ...] = ()
+    flipped: bool = False
+    face_down: bool = False
+    adventuring: bool = False
+    adventured: bool = False
+    melded: tuple[tuple[str, Card], ...] = ()
+    stickers: tuple[Sticker, ...] = ()
+    spliced: tuple[Ability, ...] = ()
 
     @property
     def copiable(self) -> Card:
-        """The card whose values it has before layer 1: what it entered as a copy of, or the face that is
-        up."""
-        own = self.card.back if self.transformed and self.card.back is not None else self.card
+        """The card whose values a copy of it takes, but for copy effects: what it entered as a copy of, or the
+        face that is up."""
+        if self.face_down:
+            return FACE_DOWN
+        own = self.card
+        if self.melded and own.joint is not None:
+            own = own.joint
+        elif self.transformed and own.back is not None:
+            own = own.back
+        elif self.adventuring and own.inset is not None:
+            # CR 715.3b: "On the stack the Adventure is what that frame says, and nothing else"
+            own = own.inset
         return self.copied or own
+
+    def showing(self, card: Card) -> Card:
+        """The part of a card that it shows as it is, being or copying that card: the lower half once it has
+        flipped, nothing of it face down."""
+        if self.face_down:
+            # CR 613.2b: "what being face down makes of a spell or permanent"
+            return FACE_DOWN
+        # CR 710.2: "those of the lower half for as long as the permanent is flipped"
+        return card.lower if self.flipped and card.lower is not None else card
 
     def count(self, kind: str) -> int:
         """How many counters of a kind are on it."""
@@ -199,10 +260,13 @@ class Object:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A player: life, counters (poison), mana pool, and what this turn has seen of them.
+    """A player: life, counters (poison), mana pool (and apart from it mana that is ``limited`` to some spells:
+    106.6), and what this turn has seen of them.
 
     ``overdrew`` is set when a draw from an empty library was tried since state-based actions were last
-    checked (704.5b); ``lost`` is the rules by which the player left the game.
+    checked (704.5b); ``spent`` is the mana spent on spells this turn (700.14), ``attackers`` the creatures
+    attacked with (608.2i), ``drawn`` how many cards were drawn; ``lost`` is the rules by which the player
+    left the game. ``stickers`` are the words of their name stickers that are on nothing yet (123.2).
     """
 
     id: PlayerId
@@ -212,7 +276,17 @@ class Player:
     counters: tuple[tuple[str, int], ...] = ()
     lands_played: int = 0
     overdrew: bool = False
+    spent: int = 0
+    attackers: tuple[ObjectId, ...] = ()
+    drawn: int = 0
+    limited: tuple[Limited, ...] = ()
     lost: tuple[str, ...] | None = None
+    stickers: tuple[str, ...] = ()
+
+    @property
+    def unspent(self) -> tuple[str, ...]:
+        """All the mana that the player has, whatever it can be spent on."""
+        return tuple(sorted((*self.pool, *(symbol for symbol, _ in self.limited))))
 
     def count(self, kind: str) -> int:
         """How many counters of a kind the player has."""

@@ -11,8 +11,8 @@ from typing import Any, assert_never
 from rulesdoc.engine import events as e
 from rulesdoc.engine import turn
 from rulesdoc.engine.abilities import Step, Zone
-from rulesdoc.engine.actions import Action, Activate, Attack, Block, Cast, Concede, Pass, PlayLand
-from rulesdoc.engine.casting import activate, cast, play_land
+from rulesdoc.engine.actions import Action, Activate, Attack, Block, Cast, Concede, Pass, PlayLand, TurnUp
+from rulesdoc.engine.casting import activate, cast, play_land, turn_up
 from rulesdoc.engine.choices import Ask, Choice, Illegal
 from rulesdoc.engine.combat import declare_attackers, declare_blockers
 from rulesdoc.engine.game import Game
@@ -149,7 +149,7 @@ class Table(BareTable):
             case Pass():
                 self._needs_priority(player)
                 self._pass(player)
-            case PlayLand() | Cast() | Activate():
+            case PlayLand() | Cast() | Activate() | TurnUp():
                 self._needs_priority(player)
                 self._choose_to(action)
             case _:
@@ -175,7 +175,7 @@ class Table(BareTable):
             self.perform(e.PriorityGiven(following, False, rules=("117.3d",)))
             self._watch.at_priority(self)
 
-    def _choose_to(self, action: PlayLand | Cast | Activate) -> None:
+    def _choose_to(self, action: PlayLand | Cast | Activate | TurnUp) -> None:
         game, player = self.game, action.player
         key = self._key(action)
         if self._watch.must_choose_otherwise(player, key, game):
@@ -183,8 +183,11 @@ class Table(BareTable):
         match action:
             case PlayLand(_, card):
                 play_land(self, player, self.find(card))
-            case Cast(_, card, targets, x, pay, modes, kicked):
-                cast(self, player, self.find(card), [self.ref(it) for it in targets], x, pay, modes, kicked)
+            case Cast(_, card, targets, x, pay, modes, extras, face_down, adventure):
+                aims = [self.ref(it) for it in targets]
+                cast(self, player, self.find(card), aims, x, pay, modes, extras, face_down, adventure)
+            case TurnUp(_, permanent, pay):
+                turn_up(self, player, self.find(permanent), pay)
             case Activate(_, source, which, targets, x, pay):
                 activate(self, player, self.find(source), which, [self.ref(it) for it in targets], x, pay)
             case _:
@@ -192,13 +195,13 @@ class Table(BareTable):
         self._watch.chose(player, key, game)
         turn.give_priority(self, player, self._watch)
 
-    def _key(self, action: PlayLand | Cast | Activate) -> tuple[Any, ...]:
+    def _key(self, action: PlayLand | Cast | Activate | TurnUp) -> tuple[Any, ...]:
         """An action by labels instead of numbers, so that it can be recognised in the same state later."""
         labels: list[Any] = []
-        for ref in (
-            action.source if isinstance(action, Activate) else action.card,
-            *getattr(action, "targets", ()),
-        ):
+        match action:
+            case Activate(source=about) | TurnUp(permanent=about) | PlayLand(card=about) | Cast(card=about):
+                pass
+        for ref in (about, *getattr(action, "targets", ())):
             known = self.ref(ref)
             labels.append(known if isinstance(known, str) else self.game.objects[known].label)
         return type(action).__name__, getattr(action, "ability", 0), getattr(action, "x", 0), *labels

@@ -10,15 +10,16 @@ from itertools import combinations, product
 from typing import Any
 
 from rulesdoc.engine import actions as act
-from rulesdoc.engine.abilities import Modal, Step, Zone
+from rulesdoc.engine.abilities import HandsRevealed, Modal, Step, Zone
 from rulesdoc.engine.casting import activated
 from rulesdoc.engine.choices import Choice, Illegal
 from rulesdoc.engine.combat import defenders, possible_attackers, possible_blockers
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.layers import scene_of, view
-from rulesdoc.engine.objects import ObjectId, PlayerId, Ref, Traits
+from rulesdoc.engine.objects import ObjectId, PlayerId, Ref, Traits, printed
 from rulesdoc.engine.play import Table
 from rulesdoc.engine.targets import candidates, spell_specs
+from rulesdoc.engine.values import players
 
 
 def _any_answer(choice: Choice) -> tuple[Any, ...]:
@@ -38,6 +39,18 @@ def why_illegal(game: Game, action: act.Action) -> Illegal | None:
     return None
 
 
+def is_revealed(game: Game, number: ObjectId) -> bool:
+    """Whether all players may see a card of a hand because an effect has its owner play with it revealed
+    (701.20)."""
+    item = game.objects[number]
+    return item.zone is Zone.HAND and any(
+        isinstance(ability, HandsRevealed) and item.owner in players(ability.who, scene_of(game, source))
+        for source, look in view(game).items()
+        if game.objects[source].zone is Zone.BATTLEFIELD
+        for ability in look.abilities
+    )
+
+
 def legal_actions(game: Game, player: PlayerId) -> tuple[act.Action, ...]:
     """What a player may do now: each land, spell and ability with each choice of targets, X being 0; each
     single attack and block, or none; passing."""
@@ -49,6 +62,7 @@ def _thinkable(game: Game, player: PlayerId) -> Iterator[act.Action]:
         yield from _declarations(game, player)
         return
     yield act.Pass(player)
+    yield from _other_faces(game, player)
     for item in (*game.zone(Zone.HAND, player), *game.zone(Zone.GRAVEYARD, player)):
         look = view(game)[item.id]
         if item.zone is Zone.GRAVEYARD and not look.has("flashback"):
@@ -64,6 +78,20 @@ def _thinkable(game: Game, player: PlayerId) -> Iterator[act.Action]:
             for which, ability in enumerate(activated(game, item.id)):
                 for targets in _target_lists(game, player, item.id, ability.targets):
                     yield act.Activate(player, item.id, which, targets)
+
+
+def _other_faces(game: Game, player: PlayerId) -> Iterator[act.Action]:
+    """Face-down permanents turned up, and cards of the hand cast face down or as an Adventure."""
+    for item in game.zone(Zone.BATTLEFIELD):
+        if item.face_down:
+            yield act.TurnUp(player, item.id)
+    for item in game.zone(Zone.HAND, player):
+        if view(game)[item.id].has("morph"):
+            yield act.Cast(player, item.id, face_down=True)
+        if item.card.inset is not None:
+            inset = printed(item.card.inset, player)
+            for targets in _target_lists(game, player, item.id, spell_specs(inset)):
+                yield act.Cast(player, item.id, targets, adventure=True)
 
 
 def _mode_lists(look: Traits) -> Iterator[tuple[int, ...]]:

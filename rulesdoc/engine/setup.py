@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from rulesdoc.engine.abilities import Step, Zone
@@ -26,12 +26,13 @@ class Placed:
     sick: bool = False
     token: bool = False
     controller: PlayerId | None = None
+    face_down: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
     """A player with everything they have. Libraries are given from the top; ``mana`` is in the pool
-    (``"{R}{R}"``)."""
+    (``"{R}{R}"``), ``stickers`` are the words of their name stickers."""
 
     name: PlayerId
     life: int = 20
@@ -43,11 +44,14 @@ class Seat:
     library: Sequence[Placed | Card] = ()
     graveyard: Sequence[Placed | Card] = ()
     exile: Sequence[Placed | Card] = ()
+    stickers: Sequence[str] = ()
 
 
-def deal(seats: Sequence[Seat], step: Step = Step.MAIN, turn: int = 2) -> Game:
+def deal(
+    seats: Sequence[Seat], step: Step = Step.MAIN, turn: int = 2, reference: Mapping[str, Card] | None = None
+) -> Game:
     """A game with these players in turn order, the first being the active one, in a step of that player's
-    turn.
+    turn. ``reference`` are all cards that there are, by label (108.1).
 
     Objects are numbered, and get their timestamps, in the order given. Raises ``ValueError`` for a label
     used twice, one that is a player's name, or an attachment to nothing.
@@ -59,6 +63,7 @@ def deal(seats: Sequence[Seat], step: Step = Step.MAIN, turn: int = 2) -> Game:
             seat.starting_life,
             tuple(sorted(symbols(seat.mana))),
             _counted(seat.counters),
+            stickers=tuple(seat.stickers),
         )
         for seat in seats
     }
@@ -90,7 +95,17 @@ def deal(seats: Sequence[Seat], step: Step = Step.MAIN, turn: int = 2) -> Game:
             raise ValueError(f"{objects[number].label!r} is attached to {name!r}, which is not on the table")
         objects[number] = replace(objects[number], attached=labels[name])
     count = len(objects) + 1
-    return Game(players, objects, zones, seats[0].name, step, turn, next_id=count, clock=count)
+    return Game(
+        players,
+        objects,
+        zones,
+        seats[0].name,
+        step,
+        turn,
+        next_id=count,
+        clock=count,
+        reference=reference or {},
+    )
 
 
 def _counted(counters: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:
@@ -125,5 +140,6 @@ def _object(number: ObjectId, label: str, placed: Placed, zone: Zone, owner: Pla
         tapped=placed.tapped,
         sick=placed.sick,
         damage=placed.damage,
+        face_down=placed.face_down and zone is Zone.BATTLEFIELD,
         counters=_counted(tuple(counters.items())),
     )

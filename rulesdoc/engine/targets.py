@@ -11,7 +11,7 @@ from rulesdoc.engine.abilities import Zone
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.layers import scene_of, view
 from rulesdoc.engine.objects import Object, ObjectId, Ref, Traits
-from rulesdoc.engine.values import Scene, fits, meets_all
+from rulesdoc.engine.values import Scene, fits, link_of, meets_all
 
 DAMAGEABLE = frozenset({"creature", "planeswalker", "battle"})
 
@@ -37,15 +37,15 @@ def is_legal(ref: Ref, spec: a.TargetSpec, scene: Scene, source: ObjectId) -> bo
                 return False
             case _:
                 assert_never(spec.what)
-    if ref not in scene.game.objects or ref == source or (ref == scene.this and _is_stacked(ref, scene)):
+    if ref not in scene.game.objects or (ref in (source, scene.this) and _is_stacked(ref, scene)):
         return False
     look = scene.look(ref)
     assert look is not None
     match spec.what:
         case a.PlayerFilter():
             return False
-        case a.AnyTarget():
-            there = scene.game.objects[ref].zone is Zone.BATTLEFIELD and bool(look.types & DAMAGEABLE)
+        case a.AnyTarget(types):
+            there = scene.game.objects[ref].zone is Zone.BATTLEFIELD and bool(look.types & types)
         case a.Filter():
             there = fits(spec.what, ref, scene)
         case _:
@@ -76,7 +76,7 @@ def protected(number: ObjectId, source: ObjectId, game: Game) -> bool:
     return any(
         keyword.name == "protection"
         and isinstance(keyword.quality, a.Filter)
-        and meets_all(keyword.quality, item, other, scene)
+        and meets_all(keyword.quality, item, other, replace(scene, link=link_of(game, number, keyword)))
         for keyword in look.keywords
     )
 
@@ -151,6 +151,7 @@ def scene_on_stack(item: Object, game: Game) -> Scene:
     this = item.id if item.ability is None else item.origin
     controller = view(game)[item.id].controller
     scene = Scene(game, view(game), controller, this, that=item.that, amount=item.amount, ability=item.ability)
+    scene = replace(scene, link=item.link, paid=item.paid)
     if item.memory is not None:
         memory = item.memory
         that = memory.that or item.that

@@ -8,14 +8,15 @@ changes anything. Objects that are gone are seen as they last were (113.7a, 608.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
+from functools import lru_cache
 from typing import Any, assert_never
 
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine.abilities import Zone
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.kept import kept
-from rulesdoc.engine.mana import mana_value
+from rulesdoc.engine.mana import mana_value, symbols
 from rulesdoc.engine.objects import Object, ObjectId, PlayerId, Ref, Traits, printed
 
 
@@ -23,7 +24,10 @@ from rulesdoc.engine.objects import Object, ObjectId, PlayerId, Ref, Traits, pri
 class Scene:
     """From where one looks. ``targets`` has one tuple per specification of targets, with ``None`` for
     illegal ones; ``that`` is what the event was about, first what it happened to; ``amount`` how much it was
-    of."""
+    of, ``mana`` what was produced in it; ``each`` is the one of several that is being considered,
+    ``arriving`` what is about to enter the battlefield. ``link`` is the
+    effect by which ``this`` has acquired the ability (see :func:`link_of`), ``paid`` what was sacrificed for it,
+    ``name`` the name that an instruction has let someone choose."""
 
     game: Game
     traits: Mapping[ObjectId, Traits]
@@ -35,6 +39,12 @@ class Scene:
     x: int = 0
     amount: int = 0
     ability: a.Ability | None = None
+    mana: tuple[str, ...] = ()
+    each: Ref | None = None
+    arriving: frozenset[ObjectId] = frozenset()
+    link: int = 0
+    paid: tuple[Ref, ...] = ()
+    name: str = ""
 
     def object(self, number: ObjectId) -> Object | None:
         """The object, as it last was if it is gone."""
@@ -52,6 +62,25 @@ class Scene:
             return printed(item.card, item.controller)
         known = self.game.past.get(number)
         return known.traits if known else None
+
+
+def link_of(game: Game, number: ObjectId, ability: a.Ability) -> int:
+    """The number of the effect by which an object has acquired an ability, 0 for one that it has by itself: abilities
+    are linked to those only that came the same way (607.5)."""
+    # CR 607.5: "A pair that an object acquires through one effect is linked there in the same way"
+    acquiring = [effect for effect in game.effects if number in effect.affected]
+    for effect in reversed(acquiring):
+        if any(isinstance(change, a.Gains) and change.ability is ability for change in effect.changes):
+            return effect.id
+    return next((effect.id for effect in reversed(acquiring) if effect.copied is not None), 0)
+
+
+def noted(kind: str, scene: Scene) -> Any:
+    """What was chosen as the object with this ability entered (607.2d); ``None`` if nothing was, or not for this
+    ability."""
+    this = None if scene.this is None else scene.object(scene.this)
+    # CR 607.5a: "If the object lacks the linked ability, or if no choice was made for it"
+    return None if this is None or scene.link else dict(this.noted).get(kind)
 
 
 def targeted(target: a.Target, scene: Scene) -> tuple[Ref, ...]:
@@ -77,11 +106,11 @@ def players(ref: a.PlayerRef, scene: Scene) -> tuple[PlayerId, ...]:
             return _players_of(scene.that)[:1]
         case a.Chosen():
             return _players_of(scene.chosen)
+        case a.Each():
+            return (scene.each,) if isinstance(scene.each, str) else ()
         case a.ChosenPlayer():
-            this = None if scene.this is None else scene.object(scene.this)
-            noted = dict(this.noted) if this else {}
-            player = noted.get("opponent", noted.get("player"))
-            return (player,) if isinstance(player, str) else ()
+            player = noted("opponent", scene) or noted("player", scene)
+            return (player,) if player else ()
         case a.ControllerOf(of):
             return _unique(look.controller for number in objects(of, scene) if (look := scene.look(number)))
         case a.OwnerOf(of):
@@ -107,6 +136,21 @@ def objects(ref: a.ObjectRef | a.PlayerRef, scene: Scene) -> tuple[ObjectId, ...
     match ref:
         case a.This():
             return () if scene.this is None else (scene.this,)
+        case a.Each():
+            return (scene.each,) if isinstance(scene.each, int) else ()
+        case a.Haunted():
+            this = None if scene.this is None else scene.object(scene.this)
+            return (this.haunting,) if this and this.haunting is not None else ()
+        case a.TopCards(who, number):
+            libraries = (scene.game.zones.get((Zone.LIBRARY, player), ()) for player in players(who, scene))
+            return tuple(it for library in libraries for it in library[:number])
+        case a.Particular(number):
+            # A resolving ability sees what is gone as it last was (113.7a), a static one does not.
+            return (number,) if number in scene.game.objects or scene.ability is not None else ()
+        case a.Sacrificed():
+            return _objects_of(scene.paid)
+        case a.Together(parts):
+            return tuple(number for part in parts for number in objects(part, scene))
         case a.Attached():
             this = None if scene.this is None else scene.object(scene.this)
             return (this.attached,) if this and isinstance(this.attached, int) else ()
@@ -129,11 +173,23 @@ def refs(ref: a.ObjectRef | a.PlayerRef, scene: Scene) -> tuple[Ref, ...]:
             return targeted(ref, scene)
         case a.That():
             return scene.that[:1]
+        case a.Each():
+            return () if scene.each is None else (scene.each,)
         case a.Chosen():
             return scene.chosen
         case a.ChosenPlayer() | a.You() | a.EachPlayer() | a.EachOpponent() | a.ControllerOf() | a.OwnerOf():
             return players(ref, scene)
-        case a.This() | a.Attached() | a.Every():
+        case (
+            a.Haunted()
+            | a.TopCards()
+            | a.This()
+            | a.Attached()
+            | a.Every()
+            | a.Granter()
+            | a.Particular()
+            | a.Sacrificed()
+            | a.Together()
+        ):
             return objects(ref, scene)
         case _:
             assert_never(ref)
@@ -190,12 +246,22 @@ def meets(criterion: a.Criterion, item: Object, look: Traits, scene: Scene) -> b
         case a.IsToken():
             return item.token
         case a.OfChosenColor():
-            this = None if scene.this is None else scene.object(scene.this)
-            return this is not None and dict(this.noted).get("color") in look.colors
+            return noted("color", scene) in look.colors
+        case a.OfChosenType():
+            kind = noted("creature type", scene)
+            return kind is not None and meets(a.OfSubtype(kind), item, look, scene)
+        case a.OfChosenName():
+            return bool(scene.name) and look.name == scene.name
         case a.Named(like):
-            return any(same.name == look.name for it in objects(like, scene) if (same := scene.look(it)))
+            return any(same.name == look.name != "" for it in objects(like, scene) if (same := scene.look(it)))
+        case a.Called(name):
+            return look.name == name
+        case a.Is(what):
+            return item.id in objects(what, scene)
+        case a.SharesColor(like):
+            return any(same.colors & look.colors for it in objects(like, scene) if (same := scene.look(it)))
         case a.ExiledWith():
-            return item.zone is Zone.EXILE and item.exiled_by is not None and item.exiled_by == scene.this
+            return item.exiled_by is not None and item.exiled_by == (scene.this, scene.link)
         case a.NoAbilities():
             return not look.abilities
         case a.Other():
@@ -224,11 +290,13 @@ def measured(measure: str, item: Object, look: Traits) -> int:
 
 
 def compare(left: int, relation: str, right: int) -> bool:
-    """``left relation right`` for ``"="``, ``"<="``, ``">="``; ``"even"`` and ``"odd"`` ask of ``left``
+    """``left relation right`` for ``"="``, ``"<"``, ``"<="``, ``">="``; ``"even"`` and ``"odd"`` ask of ``left``
     alone."""
     match relation:
         case "=":
             return left == right
+        case "<":
+            return left < right
         case "<=":
             return left <= right
         case ">=":
@@ -248,6 +316,10 @@ def amount(value: a.Amount, scene: Scene) -> int:
             return value
         case a.X():
             return scene.x
+        case a.CountOf(what, True):
+            names = (scene.look(number) for number in objects(a.Every(what), scene))
+            # CR 201.2b: "all have a name, and no two of them share one"
+            return len({look.name for look in names if look is not None and look.name})
         case a.CountOf(what):
             return sum(fits(what, item.id, scene) for item in scene.game.everywhere(what.zone))
         case a.MeasureOf(measure, of):
@@ -264,12 +336,38 @@ def amount(value: a.Amount, scene: Scene) -> int:
             return sum(item.count(kind) for number in objects(on, scene) if (item := scene.object(number)))
         case a.EventAmount():
             return scene.amount
+        case a.AttackedWith(who):
+            return sum(len(scene.game.players[player].attackers) for player in players(who, scene))
+        case a.Devotion(who, colors):
+            return sum(devotion(player, colors, scene) for player in players(who, scene))
         case a.Times(factor, inner):
             return factor * amount(inner, scene)
+        case a.Plus(more, inner):
+            return more + amount(inner, scene)
         case a.All():
             raise ValueError("“all” is no number by itself: the instruction has to say of what")
         case _:
             assert_never(value)
+
+
+def devotion(player: PlayerId, colors: frozenset[a.Color], scene: Scene) -> int:
+    """A player's devotion to a colour or a combination of colours (700.5): the mana symbols of those colours
+    among the mana costs of permanents they control, and what raises it, as things stand before any type,
+    colour or ability changes."""
+    # CR 700.5a: "before all other changes to permanents"
+    early: Mapping[ObjectId, Traits] = scene.game.memo.get("early", scene.traits)
+    letters = {color.value for color in colors}
+    total = 0
+    for item in scene.game.zone(Zone.BATTLEFIELD):
+        look = early[item.id]
+        if look.controller == player:
+            total += sum(bool(letters & set(symbol.split("/"))) for symbol in symbols(look.cost))
+        for ability in look.abilities:
+            if isinstance(ability, a.MoreDevotion) and player in players(
+                ability.who, replace(scene, you=look.controller)
+            ):
+                total += ability.more
+    return total
 
 
 def effect_amount(value: a.Amount, scene: Scene) -> int:
@@ -303,13 +401,30 @@ def holds(condition: a.Condition | None, scene: Scene) -> bool:
                 for number in objects(what, scene)
                 if (item := scene.object(number)) and (look := scene.look(number))
             )
-        case a.Kicked():
+        case a.Kicked(cost):
             this = None if scene.this is None else scene.object(scene.this)
-            return this is not None and this.kicked
+            # CR 607.2i: "means the cost listed by the ability linked to it, as announced on casting"
+            return this is not None and any(it.name == "kicker" and cost in (None, it.cost) for it in this.extras)
         case a.YourTurn():
             return scene.game.active == scene.you
+        case a.AllOf(conditions):
+            return all(holds(each, scene) for each in conditions)
         case _:
             assert_never(condition)
+
+
+@lru_cache(maxsize=4096)
+def bound(record: Any, source: ObjectId) -> Any:
+    """An ability as an ability of ``source`` gives it: what it calls by the name of its granter is that very object
+    (201.5a). Equal for equal arguments, and the same record each time."""
+    if record == a.Granter():
+        # CR 201.5a: "just that source is meant, in copies as well"
+        return a.Particular(source)
+    if isinstance(record, (tuple, frozenset)):
+        return type(record)(bound(part, source) for part in record)
+    if not is_dataclass(record) or isinstance(record, type) or a.Granter not in words_of(record):
+        return record
+    return replace(record, **{each.name: bound(getattr(record, each.name), source) for each in fields(record)})
 
 
 @kept

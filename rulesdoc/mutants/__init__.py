@@ -1,5 +1,5 @@
-"""Do the cases notice a broken engine? Each of the known ``FAULTS`` is put into the engine from outside, and the suite of
-cases is run against it. A case notices when it is no longer ``verified``: it disagrees, cannot be played to the end,
+"""Do the cases notice a broken engine? Each of the known ``FAULTS`` is put into it from outside, and the cases are
+run against it. A case notices when it is no longer ``verified``: it disagrees, cannot be played to the end,
 raises, or does not end within bounds.
 
 This is a room of its own above ``scenario``: the engine does not know of it, and neither do the cases.

@@ -27,12 +27,21 @@ class Change:
     """One thing replaced. ``where`` is a module of the engine and a name in it (``"layers:LAYERS"``,
     ``"layers:_Layering._depends"``), ``make`` gets the original and returns what stands in its place.
 
-    ``only_there``: other modules that use the name keep the original.
+    ``only_there``: other modules that use the name keep the original. ``kinds``: the only arguments for which what
+    stands in its place differs from the original are of these types; none given, it may always differ.
     """
 
     where: str
     make: Callable[[Any], Any]
     only_there: bool = False
+    kinds: tuple[type, ...] = ()
+
+    def place(self) -> tuple[Any, str, Any]:
+        """Where it is made: the module or class, the name in it, and the original. Raises ``AttributeError``."""
+        module_name, _, path = self.where.partition(":")
+        *outer, name = path.split(".")
+        holder: Any = reduce(getattr, outer, import_module(f"rulesdoc.engine.{module_name}"))
+        return holder, name, vars(holder)[name] if name in vars(holder) else getattr(holder, name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,13 +68,9 @@ def switched_on(changes: tuple[Change, ...]) -> Iterator[None]:
 
 
 def _replace(change: Change, undoing: ExitStack) -> None:
-    module_name, _, path = change.where.partition(":")
-    module = import_module(f"rulesdoc.engine.{module_name}")
-    *outer, name = path.split(".")
-    holder: Any = reduce(getattr, outer, module)
-    original = vars(holder)[name] if outer and name in vars(holder) else getattr(holder, name)
+    holder, name, original = change.place()
     instead = change.make(original)
-    everywhere = not outer and not change.only_there
+    everywhere = isinstance(holder, ModuleType) and not change.only_there
     for place in _users(name, original) if everywhere else [holder]:
         undoing.callback(setattr, place, name, original)
         setattr(place, name, instead)

@@ -59,7 +59,7 @@ def applying(kind: type[e.Happening] | tuple[type[e.Happening], ...], fix: Calla
 
         return apply
 
-    return Change("happening:apply", make)
+    return Change("happening:apply", make, kinds=kind if isinstance(kind, tuple) else (kind,))
 
 
 def ignoring(kind: type[e.Happening] | tuple[type[e.Happening], ...]) -> Change:

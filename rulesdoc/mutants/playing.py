@@ -1,5 +1,5 @@
-"""Faults in how the game is played: priority and the stack (117, 405, 608), casting and costs (601, 118), targets (115),
-triggered abilities (603), the turn (500), combat (506 to 511)."""
+"""Faults in how the game is played: priority and the stack (117, 405, 608), casting and costs (601, 118), targets
+(115), triggered abilities (603), the turn (500), combat (506 to 511)."""
 
 from __future__ import annotations
 
@@ -81,12 +81,12 @@ def _one_bad_target_spoils_all(original: Any) -> Any:
 
     def resolve_top(table: Any) -> None:
         from rulesdoc.engine import stack
-        from rulesdoc.engine.targets import is_legal
+        from rulesdoc.engine.targets import is_legal, scene_on_stack, specs_of
 
         item = table.game.zone(Zone.STACK)[-1]
-        scene = stack.scene_on_stack(item, table.game)
+        scene = scene_on_stack(item, table.game)
         source = item.id if item.origin is None else item.origin
-        pairs = zip(stack.specs_of(item, table.game), item.targets, strict=True)
+        pairs = zip(specs_of(item, table.game), item.targets, strict=True)
         if all(is_legal(ref, spec, scene, source) for spec, group in pairs for ref in group):
             original(table)
         else:

@@ -12,12 +12,13 @@ from typing import Any
 from rulesdoc.language import LANGUAGES
 from rulesdoc.mutants.fault import Change, Fault, switched_on
 from rulesdoc.mutants.faults import FAULTS
+from rulesdoc.mutants.reach import Reach, watched
 from rulesdoc.scenario import Case, judge
 
 STEPS, PASSES = 400, 100
 """So much may happen within one action, and so often may all pass, before a run counts as one that does not end."""
 
-SECONDS = 2.0
+SECONDS = 1.0
 """So much time of the processor one case may take, for faults that go round in circles without anything happening."""
 
 BOUNDS = (
@@ -53,37 +54,46 @@ class Report:
 
 
 def try_all(cases: Sequence[Case], jobs: int = 1, faults: Sequence[Fault] = FAULTS) -> Report:
-    """Run the cases that are verified against each fault, in one or several processes.
+    """Run the cases that are verified against each fault, in one or several processes (then of the known ``FAULTS``
+    only).
 
     A case is played from its cards in one language: the texts of all come to equal abilities, which the run without
-    any fault has shown, and the engine knows of no language.
+    any fault has shown, and the engine knows of no language. A case that never comes by what a fault changes turns
+    out as it did, and is not played again.
     """
     with switched_on(BOUNDS):
-        sound = tuple(case for case in cases if not case.status and _outcome(case) == "verified")
+        sound = [(case, reach) for case in cases if not case.status for reach in _reach(case)]
+    kept = tuple(case for case, _ in sound)
+    concerned = [[at for at, (_, reach) in enumerate(sound) if reach.concerns(fault)] for fault in faults]
     if jobs == 1:
-        return Report(tuple(_try(fault, sound) for fault in faults), len(sound))
-    with ProcessPoolExecutor(jobs, initializer=_hold, initargs=(sound, tuple(fault.name for fault in faults))) as pool:
-        noticed = tuple(pool.map(_try_one, range(len(faults))))
-    return Report(tuple(Finding(*pair) for pair in zip(faults, noticed, strict=True)), len(sound))
+        findings = [_try(fault, [kept[at] for at in each]) for fault, each in zip(faults, concerned, strict=True)]
+        return Report(tuple(findings), len(kept))
+    with ProcessPoolExecutor(jobs, initializer=_HELD.extend, initargs=(kept,)) as pool:
+        noticed = list(pool.map(_try_known, [fault.name for fault in faults], concerned))
+    return Report(tuple(map(Finding, faults, noticed)), len(kept))
 
 
-# What a process of its own works on. Faults are made of functions, which do not travel: they go by name.
-_HELD: dict[str, Any] = {}
+_HELD: list[Case] = []
+"""The cases that a process of its own works on."""
 
 
-def _hold(cases: tuple[Case, ...], names: tuple[str, ...]) -> None:
-    known = {fault.name: fault for fault in FAULTS}
-    _HELD.update(cases=cases, faults=[known[name] for name in names])
-
-
-def _try_one(number: int) -> tuple[tuple[str, str], ...]:
-    return _try(_HELD["faults"][number], _HELD["cases"]).noticed
+def _try_known(name: str, places: Sequence[int]) -> tuple[tuple[str, str], ...]:
+    """Try a fault in another process. Faults are made of functions, which do not travel: they go by name."""
+    fault = next(fault for fault in FAULTS if fault.name == name)
+    return _try(fault, [_HELD[at] for at in places]).noticed
 
 
 def _try(fault: Fault, cases: Sequence[Case]) -> Finding:
     with switched_on((*BOUNDS, *fault.changes)):
         told = [(case.address, _outcome(case)) for case in cases]
     return Finding(fault, tuple((address, outcome) for address, outcome in told if outcome != "verified"))
+
+
+def _reach(case: Case) -> list[Reach]:
+    """What a case comes by when nothing is broken; nothing if it is not verified then."""
+    with watched() as reach:
+        outcome = _outcome(case)
+    return [reach] if outcome == "verified" else []
 
 
 def _outcome(case: Case) -> str:
@@ -102,8 +112,8 @@ def _outcome(case: Case) -> str:
 
 @contextmanager
 def _at_most(seconds: float) -> Iterator[None]:
-    """Raise :class:`Endless` once the process has worked for so long on what stands in the context. Where the system has
-    no such clock (Windows), the bounds of steps alone hold."""
+    """Raise :class:`Endless` once the process has worked for so long on what stands in the context. Where the
+    system has no such clock (Windows), the bounds of steps alone hold."""
     if not hasattr(signal, "SIGVTALRM"):
         yield
         return

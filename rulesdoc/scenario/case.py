@@ -7,11 +7,12 @@ one of the case's expectations must fail. An example with several outcomes has b
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from rulesdoc.finding import Place, Unreadable
+from rulesdoc.fingerprint import Fingerprint
 from rulesdoc.scenario.document import (
     Mapped,
     Scalar,
@@ -36,33 +37,67 @@ _FILE_KEYS = frozenset({"rule", "cases"})
 _BRANCH_KEYS = frozenset({"title", "cards", "table", "play", "expect", "without"})
 _CONTROL_KEYS = _BRANCH_KEYS - {"title"} | {"note"}
 _CASE_KEYS = _BRANCH_KEYS | {"example", "own", "anchor", "status", "because", "branches", "control"}
-_CARD_KEYS = frozenset({"name", "cost", "type", "size", "loyalty", "text", "token", "like"})
+PARTS = ("back", "lower", "inset")
+"""Other faces of a card (712, 710, 715): the back, the lower half of a flip card, the inset frame of an adventurer."""
+# ``like`` names a known card that this one mirrors: for readers, nothing is made of it.
+_PART_KEYS = frozenset({"name", "cost", "type", "size", "loyalty", "text", "like", "names"})
+_CARD_KEYS = _PART_KEYS | {*PARTS, "joint"}
 _TABLE_KEYS = frozenset({"active", "step", "players"})
-_ZONES = ("library", "hand", "battlefield", "graveyard", "exile", "command")
-_PLAYER_KEYS = frozenset({"life", "poison", "mana", "team", *_ZONES})
-_THING_KEYS = frozenset({"count", "as", "tapped", "counters", "attached", "sick", "damage", "control"})
-_ACTIONS = ("cast", "activate", "land", "pass", "to", "attack", "block", "concede", "see")
-_ACTION_KEYS = frozenset({*_ACTIONS, "by", "targets", "ability", "x", "modes", "answers", "refused"})
+_ZONES = ("library", "hand", "battlefield", "graveyard", "exile")
+_PLAYER_KEYS = frozenset({"life", "poison", "mana", "stickers", *_ZONES})
+_THING_KEYS = frozenset({"count", "as", "tapped", "counters", "attached", "sick", "damage", "control", "face down"})
+# The actions, and what may be said of each besides its object.
+_ACTIONS = {
+    "cast": frozenset({"by", "targets", "x", "modes", "cast as", "answers", "refused"}),
+    "activate": frozenset({"by", "targets", "x", "ability", "answers", "refused"}),
+    "land": frozenset({"by", "answers", "refused"}),
+    "attack": frozenset({"by", "answers", "refused"}),
+    "block": frozenset({"by", "answers", "refused"}),
+    "turn up": frozenset({"by", "answers", "refused"}),
+    "pass": frozenset({"answers", "refused"}),
+    "to": frozenset({"answers", "refused"}),
+    "concede": frozenset({"answers"}),
+    "see": frozenset[str](),
+}
+_CAST_AS = frozenset({"face down", "adventure"})
 _ANSWER_KEYS = frozenset({"by", "choose", "rule"})
 
 
 @dataclass(frozen=True, slots=True)
 class CardText:
-    """A card of a case: what is printed on it, per language where words are concerned."""
+    """A card of a case: what is printed on it, per language where words are concerned. ``parts`` are its other faces
+    by their kind (see ``PARTS``), ``joint`` is the card that it and its counterpart are melded (712.4), ``names`` are
+    names that its text speaks of and no card of the case has."""
 
     name: Mapping[str, str]
     type: Mapping[str, str]
     text: Mapping[str, str]
     cost: str
     size: str
-    loyalty: str
-    token: bool
+    loyalty: int | None
     place: Place
+    parts: Mapping[str, CardText] = field(default_factory=dict)
+    joint: str = ""
+    names: tuple[Mapping[str, str], ...] = ()
+
+    def known_names(self, key: str) -> Iterator[tuple[str, Mapping[str, str]]]:
+        """The names of the card, its other faces and what its text names, each with a word that stands for it in any
+        language; ``key`` is the card's own."""
+        yield key, self.name
+        for number, name in enumerate(self.names):
+            yield f"{key} name {number}", name
+        for part, text in self.parts.items():
+            yield from text.known_names(f"{key} {part}")
 
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """An object set on the table. ``card`` names a card of the case; empty for ``count`` unremarkable cards."""
+    """An object set on the table. ``card`` names a card of the case; empty for ``count`` unremarkable cards.
+
+    ``label`` is what the play calls it. ``attached`` is the label or the player that it is attached to, ``control`` the
+    player who controls it where that is not the one in whose zone it stands; both are empty for none. ``sick``: it
+    came this turn (302.6).
+    """
 
     card: str
     label: str
@@ -74,19 +109,20 @@ class Thing:
     sick: bool = False
     damage: int = 0
     control: str = ""
+    face_down: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A player at the start: life, poison counters, floating mana, team, and the objects of each zone in order
-    (a library from the top)."""
+    """A player at the start: life, poison counters, floating mana (``"{R}{R}"``), the words of their name stickers per
+    language, and the objects of each zone in order (a library from the top)."""
 
     name: str
     life: int
     poison: int
     mana: str
-    team: str
     zones: Mapping[str, tuple[Thing, ...]]
+    stickers: tuple[Mapping[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +152,9 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """One line of the play. ``verb`` is one of the action words and ``what`` its object; ``refused`` is the rule
-    that must forbid it, empty for an action that is allowed."""
+    """One line of the play. ``verb`` is one of the action words and ``what`` its object; ``by`` is who acts, empty for
+    whose turn it is to act. ``ability`` and ``modes`` count from 1, as a reader of the card does. ``refused`` is the
+    rule that must forbid it, empty for an action that is allowed; ``cast_as`` is ``"face down"`` or ``"adventure"``."""
 
     verb: str
     what: Value
@@ -127,6 +164,7 @@ class Action:
     ability: int = 1
     x: int | None = None
     modes: tuple[int, ...] = ()
+    cast_as: str = ""
     answers: tuple[Answer, ...] = ()
     refused: str = ""
 
@@ -144,13 +182,19 @@ class Expectation:
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """One complete run: cards, table, play, expectations."""
+    """One complete run: cards by the names that the case has for them, table, play, expectations."""
 
     title: Mapping[str, str]
     cards: Mapping[str, CardText]
     setup: Setup
     play: tuple[Action, ...]
     expect: tuple[Expectation, ...]
+
+    def own_cards(self) -> Mapping[str, CardText]:
+        """The cards that stand on its table or are the case's own: of those that every case may use, no others."""
+        there = self.setup.cards()
+        own = ((key, text) for key, text in self.cards.items() if key in there or text.place.path != SHARED_CARDS)
+        return dict(own)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +208,12 @@ class Control:
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A case: of an official example (``ordinal``), or one of our own on a rule (``own`` is its name)."""
+    """A case: of an official example (``ordinal``, from 1), or one of our own on a rule (``own`` is its name).
+
+    ``file`` is relative to the folder of cases. ``anchor`` is the fingerprint of the official example.
+    ``status`` is empty, ``unsupported`` or ``commentary``; ``because`` says why, per language, where there is one.
+    A case that cannot be played yet may have neither branches nor a control.
+    """
 
     rule: RuleId
     ordinal: int | None
@@ -172,7 +221,7 @@ class Case:
     title: Mapping[str, str]
     file: str
     place: Place
-    anchor: str = ""
+    anchor: Fingerprint | None = None
     status: str = ""
     because: Mapping[str, str] = field(default_factory=dict)
     branches: tuple[Branch, ...] = ()
@@ -214,7 +263,7 @@ def read_case_file(path: Path, shown: str, shared: Mapped) -> list[Case]:
     except ValueError as error:
         raise Unreadable(entries["rule"].place, str(error)) from None
     if path.stem != str(rule):
-        raise Unreadable(entries["rule"].place, f"the cases of rule {rule} belong into a file {rule}.yaml")
+        raise Unreadable(entries["rule"].place, f"the cases of rule {rule} belong in a file {rule}.yaml")
     return [_case(rule, item, shown, shared) for item in items_of(entries["cases"])]
 
 
@@ -222,6 +271,8 @@ def _case(rule: RuleId, value: Value, file: str, shared: Mapped) -> Case:
     entries = fields_of(value, _CASE_KEYS, frozenset({"title"}))
     if ("example" in entries) == ("own" in entries):
         raise Unreadable(value.place, "a case has either 'example' (an official one) or 'own' (a name)")
+    if ("example" in entries) != ("anchor" in entries):
+        raise Unreadable(value.place, "'example' and 'anchor', the fingerprint of its text, go together")
     status = text_of(entries["status"]) if "status" in entries else ""
     if status not in ("", "unsupported", "commentary"):
         raise Unreadable(entries["status"].place, f"unknown status {status!r}: unsupported or commentary")
@@ -230,6 +281,8 @@ def _case(rule: RuleId, value: Value, file: str, shared: Mapped) -> Case:
     base = Mapped({k: v for k, v in entries.items() if k in _BRANCH_KEYS}, value.place)
     base = Mapped({"cards": shared}, value.place).merged(base)
     plays = "table" in entries
+    if plays and status == "commentary":
+        raise Unreadable(entries["table"].place, "a commentary asserts nothing that can be played: it has no table")
     if not plays and not status:
         raise Unreadable(value.place, "a case without 'status' needs a table, a play, 'expect' and a control")
     branches = []
@@ -253,12 +306,19 @@ def _case(rule: RuleId, value: Value, file: str, shared: Mapped) -> Case:
         title=_by_language(entries["title"]),
         file=file,
         place=value.place,
-        anchor=text_of(entries["anchor"]) if "anchor" in entries else "",
+        anchor=_fingerprint(entries["anchor"]) if "anchor" in entries else None,
         status=status,
         because=_by_language(entries["because"]) if status else {},
         branches=tuple(branches),
         control=control,
     )
+
+
+def _fingerprint(value: Value) -> Fingerprint:
+    try:
+        return Fingerprint.parse(text_of(value))
+    except ValueError as error:
+        raise Unreadable(value.place, str(error)) from None
 
 
 def _laid_over(base: Mapped, patch: Value, allowed: frozenset[str]) -> Mapped:
@@ -294,8 +354,8 @@ def _by_language(value: Value) -> dict[str, str]:
     return {code: text_of(text).strip() for code, text in fields_of(value, needed, needed).items()}
 
 
-def _card(value: Value) -> CardText:
-    entries = fields_of(value, _CARD_KEYS, frozenset({"name", "type"}))
+def _card(value: Value, allowed: frozenset[str] = _CARD_KEYS) -> CardText:
+    entries = fields_of(value, allowed, frozenset({"name", "type"}))
     blank = dict.fromkeys(WORDED, "")
     return CardText(
         name=_by_language(entries["name"]),
@@ -303,10 +363,16 @@ def _card(value: Value) -> CardText:
         text=_by_language(entries["text"]) if "text" in entries else blank,
         cost=text_of(entries["cost"]) if "cost" in entries else "",
         size=text_of(entries["size"]) if "size" in entries else "",
-        loyalty=text_of(entries["loyalty"]) if "loyalty" in entries else "",
-        token="token" in entries and truth_of(entries["token"]),
+        loyalty=number_of(entries["loyalty"]) if "loyalty" in entries else None,
         place=value.place,
+        parts={part: _card(entries[part], _PART_KEYS) for part in PARTS if part in entries},
+        joint=text_of(entries["joint"]) if "joint" in entries else "",
+        names=_names(entries, "names"),
     )
+
+
+def _names(entries: Mapping[str, Value], key: str) -> tuple[Mapping[str, str], ...]:
+    return tuple(_by_language(item) for item in items_of(entries[key])) if key in entries else ()
 
 
 def _setup(value: Value, without: set[str]) -> Setup:
@@ -339,7 +405,7 @@ def _seat(name: str, value: Value) -> Seat:
         life=number_of(entries["life"]) if "life" in entries else 20,
         poison=number_of(entries["poison"]) if "poison" in entries else 0,
         mana=text_of(entries["mana"]) if "mana" in entries else "",
-        team=text_of(entries["team"]) if "team" in entries else "",
+        stickers=_names(entries, "stickers"),
         zones={
             zone: tuple(t for item in items_of(entries[zone]) for t in _things(item))
             for zone in _ZONES
@@ -372,6 +438,7 @@ def _things(value: Value) -> list[Thing]:
         sick="sick" in fields and truth_of(fields["sick"]),
         damage=number_of(fields["damage"]) if "damage" in fields else 0,
         control=text_of(fields["control"]) if "control" in fields else "",
+        face_down="face down" in fields and truth_of(fields["face down"]),
         place=value.place,
     )
     if "count" not in fields:
@@ -380,13 +447,16 @@ def _things(value: Value) -> list[Thing]:
 
 
 def _action(value: Value, players: set[str]) -> Action:
-    entries = fields_of(value, _ACTION_KEYS)
-    verbs = [verb for verb in _ACTIONS if verb in entries]
+    verbs = [verb for verb in _ACTIONS if verb in mapping_of(value).entries]
     if len(verbs) != 1:
         raise Unreadable(value.place, f"one line of play is one action: one of {', '.join(_ACTIONS)}")
+    entries = fields_of(value, _ACTIONS[verbs[0]] | {verbs[0]})
     by = text_of(entries["by"]) if "by" in entries else ""
     if by and by not in players:
         raise Unreadable(entries["by"].place, f"there is no player {by!r}")
+    cast_as = text_of(entries["cast as"]) if "cast as" in entries else ""
+    if cast_as and cast_as not in _CAST_AS:
+        raise Unreadable(entries["cast as"].place, f"a card is cast as one of: {', '.join(sorted(_CAST_AS))}")
     return Action(
         verb=verbs[0],
         what=entries[verbs[0]],
@@ -396,6 +466,7 @@ def _action(value: Value, players: set[str]) -> Action:
         ability=number_of(entries["ability"]) if "ability" in entries else 1,
         x=number_of(entries["x"]) if "x" in entries else None,
         modes=tuple(number_of(item) for item in items_of(entries["modes"])) if "modes" in entries else (),
+        cast_as=cast_as,
         answers=tuple(_answer(item, players) for item in items_of(entries["answers"])) if "answers" in entries else (),
         refused=text_of(entries["refused"]) if "refused" in entries else "",
     )

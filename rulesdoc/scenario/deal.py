@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from rulesdoc.engine.abilities import Step
 from rulesdoc.engine.game import Game
+from rulesdoc.engine.mana import symbols
 from rulesdoc.engine.objects import Card
 from rulesdoc.engine.setup import Placed, deal
 from rulesdoc.engine.setup import Seat as Dealt
@@ -26,14 +28,26 @@ class CannotRead(Exception):
 
 
 def card_from(text: CardText, language: Language) -> Card:
-    """A card as the engine knows it, from its text in one language. Raises :class:`CannotRead`."""
+    """A card as the engine knows it, from its text in one language.
+
+    Raises :class:`CannotRead` where the phrasebook lacks words, ``Unreadable`` where cost or size are none.
+    """
     code = language.code
     power, toughness = _size(text)
+    try:
+        symbols(text.cost)
+    except ValueError as error:
+        raise Unreadable(text.place, str(error)) from None
     try:
         line = read_type_line(text.type[code], language)
         abilities = compile(text.text[code], language, name=text.name[code], types=line.types)
     except WordingError as error:
         raise CannotRead(text.place, language, error) from None
+    # The halves of a flip card share one mana cost (710.1c).
+    parts = {
+        part: card_from(replace(face, cost=text.cost) if part == "lower" else face, language)
+        for part, face in text.parts.items()
+    }
     return Card(
         name=text.name[code],
         cost=text.cost,
@@ -42,8 +56,11 @@ def card_from(text: CardText, language: Language) -> Card:
         subtypes=line.subtypes,
         power=power,
         toughness=toughness,
-        loyalty=int(text.loyalty) if text.loyalty else None,
+        loyalty=text.loyalty,
         abilities=abilities,
+        back=parts.get("back"),
+        lower=parts.get("lower"),
+        inset=parts.get("inset"),
     )
 
 
@@ -58,8 +75,9 @@ def _size(text: CardText) -> tuple[int | None, int | None]:
     return power, toughness
 
 
-def dealt(setup: Setup, cards: Mapping[str, Card]) -> Game:
-    """The game at the start of the play: the active player first, then the others in turn order.
+def dealt(setup: Setup, cards: Mapping[str, Card], language: str) -> Game:
+    """The game at the start of the play: the active player first, then the others in turn order. All cards of the
+    case are its card reference (108.1); ``language`` is the code of the language that stickers are in.
 
     Raises ``Unreadable`` for a card that the case does not have, an unknown step or an impossible table.
     """
@@ -67,14 +85,14 @@ def dealt(setup: Setup, cards: Mapping[str, Card]) -> Game:
         raise Unreadable(setup.place, f"unknown step {setup.step!r}; known: {', '.join(STEPS)}")
     names = [seat.name for seat in setup.seats]
     first = names.index(setup.active)
-    seats = [_seat(seat, cards) for seat in (*setup.seats[first:], *setup.seats[:first])]
+    seats = [_seat(seat, cards, language) for seat in (*setup.seats[first:], *setup.seats[:first])]
     try:
-        return deal(seats, STEPS[setup.step])
+        return deal(seats, STEPS[setup.step], reference=cards)
     except ValueError as error:
         raise Unreadable(setup.place, str(error)) from None
 
 
-def _seat(seat: Seat, cards: Mapping[str, Card]) -> Dealt:
+def _seat(seat: Seat, cards: Mapping[str, Card], language: str) -> Dealt:
     def placed(zone: str) -> list[Placed]:
         return [
             each
@@ -92,6 +110,7 @@ def _seat(seat: Seat, cards: Mapping[str, Card]) -> Dealt:
         library=placed("library"),
         graveyard=placed("graveyard"),
         exile=placed("exile"),
+        stickers=[word[language] for word in seat.stickers],
     )
 
 
@@ -112,5 +131,6 @@ def _placed(thing: Thing, cards: Mapping[str, Card], unnamed: str) -> list[Place
             attached=thing.attached or None,
             sick=thing.sick,
             controller=thing.control or None,
+            face_down=thing.face_down,
         )
     ]

@@ -37,7 +37,7 @@ class Sequence:
 
 @dataclass(frozen=True, slots=True)
 class Mapped:
-    """A mapping in the order it was written; ``places`` gives the line of each key."""
+    """A mapping in the order it was written."""
 
     entries: Mapping[str, Value]
     place: Place

@@ -11,14 +11,14 @@ from dataclasses import replace
 
 from rulesdoc.engine.choices import Unsupported
 from rulesdoc.engine.objects import Card
-from rulesdoc.finding import Place
+from rulesdoc.finding import Place, Unreadable
 from rulesdoc.language import Language
 from rulesdoc.scenario.case import Branch, Case
 from rulesdoc.scenario.deal import CannotRead, card_from
 from rulesdoc.scenario.observe import observe
 from rulesdoc.scenario.run import Misplayed, Run, run
 from rulesdoc.scenario.verdict import Outcome, Verdict
-from rulesdoc.wording import WORDED
+from rulesdoc.wording import WORDED, rewrite
 
 
 class Mistranslated(Exception):
@@ -67,8 +67,8 @@ def _attempt(case: Case, language: Language) -> Verdict:
     """Play the case in full: all branches, then the control."""
     assert case.control is not None, "the reader of cases demands a control"
     try:
-        runs = [run(branch, cards(branch, language)) for branch in case.branches]
-        control = run(case.control.run, cards(case.control.run, language))
+        runs = [run(branch, cards(branch, language), language.code) for branch in case.branches]
+        control = run(case.control.run, cards(case.control.run, language), language.code)
     except (Misplayed, Mistranslated, CannotRead) as failure:
         return _given(case, language, "disagrees", str(failure))
     except Unsupported as lacking:
@@ -97,24 +97,39 @@ def _differs(branch: Branch, control: Run) -> bool:
 
 
 def cards(branch: Branch, language: Language) -> Mapping[str, Card]:
-    """The cards on the table of a branch as the engine knows them, read from the text of one language.
+    """The cards of a branch as the engine knows them, read from the text of one language.
 
     Raises :class:`Mistranslated` where another language's text comes to something else, and
     :class:`~rulesdoc.scenario.deal.CannotRead` where a text cannot be read.
     """
     found = {}
-    for key in branch.setup.cards() & branch.cards.keys():
-        text = branch.cards[key]
+    names = {code: _names(branch, code) for code in WORDED}
+    for key, text in branch.own_cards().items():
         card = found[key] = card_from(text, language)
         for other in WORDED.values():
             translated = card_from(text, other)
-            if _meaning(card) != _meaning(translated):
+            if replace(card, name="") == replace(translated, name=""):
+                continue
+            if _meaning(card, names[language.code]) != _meaning(translated, names[other.code]):
                 raise Mistranslated(text.place, card, translated)
+    for key, text in branch.own_cards().items():
+        if text.joint:
+            if text.joint not in found:
+                raise Unreadable(text.place, f"the case has no card {text.joint!r} to be joint with")
+            found[key] = replace(found[key], joint=found[text.joint])
     return found
 
 
-def _meaning(card: Card) -> Card:
-    return replace(card, name="")
+def _names(branch: Branch, code: str) -> Mapping[str, str]:
+    """What each name that cards of a branch have or speak of stands for, whatever the language."""
+    pairs = (pair for key, text in branch.own_cards().items() for pair in text.known_names(key))
+    return {name[code]: word for word, name in pairs}
+
+
+def _meaning(card: Card, names: Mapping[str, str]) -> Card:
+    """A card with the names that it has or speaks of replaced by what they stand for."""
+    meant: Card = rewrite(card, lambda each: names.get(each, each) if isinstance(each, str) else each)
+    return meant
 
 
 def _difference(one: Card, other: Card) -> str:

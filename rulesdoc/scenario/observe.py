@@ -6,7 +6,8 @@ these), ``keywords`` (has all of them), ``lacks`` (has none), ``mana value``, ``
 ``abilities`` (how many), ``name``, ``same name as`` (another object), ``from the top`` (of its library).
 Of a player: ``life``, ``poison``, ``mana``, ``lost``, ``won``, ``shuffled`` (how often), and a zone (``hand``,
 ``library``, ``graveyard``, ``exile``, ``battlefield``) as a number of cards or a list of labels.
-Besides: ``result``, ``stack``, ``asked``, ``triggered``.
+A value that differs between languages (a name) is given per language. Besides: ``result``, ``stack``, ``asked``,
+``triggered``.
 """
 
 from __future__ import annotations
@@ -14,20 +15,22 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Color, Zone
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.layers import view
 from rulesdoc.engine.mana import mana_value
-from rulesdoc.engine.objects import Object, Traits
+from rulesdoc.engine.objects import Object, Player, Traits
+from rulesdoc.engine.questions import is_revealed
 from rulesdoc.engine.table import Entry
 from rulesdoc.finding import Unreadable
 from rulesdoc.scenario.case import Expectation
 from rulesdoc.scenario.document import Mapped, Sequence, Value, items_of, pairs_of, text_of
 from rulesdoc.scenario.story import display, listed, name_of
 from rulesdoc.scenario.verdict import Step, Word, counted, message, message_pair
+from rulesdoc.wording import WORDED
 
 _COLORS = {color.name.lower(): color for color in Color}
 _PLAYER_ZONES = {
@@ -50,11 +53,13 @@ _WHERE = {
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What there is to observe: the game now, all that happened, and who was asked to choose, in order."""
+    """What there is to observe: the game now, all that happened, who was asked to choose, in order, and the language
+    of its cards."""
 
     game: Game
     log: tuple[Entry, ...]
     asked: tuple[str, ...]
+    language: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +73,8 @@ class Seen:
 
 def observe(scene: Scene, wanted: Expectation) -> Seen:
     """Hold one expectation against the game. Raises ``Unreadable`` for an unknown trait."""
+    if isinstance(wanted.value, Mapped) and wanted.value.entries.keys() == WORDED.keys():
+        wanted = replace(wanted, value=wanted.value.entries[scene.language])
     if wanted.subject in _WHOLE and not (wanted.trait and wanted.subject in scene.game.players):
         return _WHOLE[wanted.subject](scene, wanted)
     if wanted.subject in scene.game.players:
@@ -146,45 +153,67 @@ _WHOLE: dict[str, Callable[[Scene, Expectation], Seen]] = {
 # ------------------------------------------------------------------------------------------------- players
 
 
+_Who = tuple[str, str]
+"""The value of a message that names whom or what it is about: ``("player", "Ana")``, ``("card", "Bear")``."""
+
+
 def _player(scene: Scene, wanted: Expectation) -> Seen:
-    game, trait = scene.game, wanted.trait
-    player = game.players[wanted.subject]
-    who = ("player", display(wanted.subject))
-    if trait in _PLAYER_ZONES:
-        return _zone(game, wanted, _PLAYER_ZONES[trait])
-    if trait == "life":
-        step = counted("{player} has {n} point of life.", "{player} has {n} points of life.", (who, ("n", player.life)))
-        return Seen(text_of(wanted.value) == str(player.life), step, str(player.life))
-    if trait == "poison":
-        count = player.count("poison")
-        step = counted("{player} has {n} poison counter.", "{player} has {n} poison counters.", (who, ("n", count)))
-        return Seen(text_of(wanted.value) == str(count), step, str(count))
-    if trait == "shuffled":
-        count = sum(
-            isinstance(event, e.Shuffled) and event.player == wanted.subject
-            for entry in scene.log
-            for event in entry.events
-        )
-        step = counted("{player} shuffled {n} time.", "{player} shuffled {n} times.", (who, ("n", count)))
-        return Seen(text_of(wanted.value) == str(count), step, str(count))
-    if trait == "mana":
-        mana = "".join(f"{{{symbol}}}" for symbol in player.pool)
-        step = Step("{player} has {mana} to spend.", (who, ("mana", mana)))
-        if not mana:
-            step = Step("{player} has no mana.", (who,))
-        expected = re.findall(r"\{([^}]+)\}", text_of(wanted.value))
-        return Seen(sorted(player.pool) == sorted(expected), step, mana or "none")
-    if trait == "lost":
-        lost = player.lost is not None
-        step = Step("{player} has lost.", (who,), player.lost or ()) if lost else Step("{player} has not lost.", (who,))
-        return Seen(text_of(wanted.value) == str(lost).lower(), step, str(lost).lower())
-    if trait == "won":
-        won = game.result is not None and wanted.subject in game.result.winners
-        step = Step("{player} has won.", (who,)) if won else Step("{player} has not won.", (who,))
-        return Seen(text_of(wanted.value) == str(won).lower(), step, str(won).lower())
-    raise Unreadable(wanted.place, f"nothing is known of the {trait!r} of a player")
+    if wanted.trait in _PLAYER_ZONES:
+        return _zone(scene.game, wanted, _PLAYER_ZONES[wanted.trait])
+    if wanted.trait not in _PLAYER_TRAITS:
+        raise Unreadable(wanted.place, f"nothing is known of the {wanted.trait!r} of a player")
+    player = scene.game.players[wanted.subject]
+    return _PLAYER_TRAITS[wanted.trait](scene, player, wanted.value, ("player", display(player.id)))
 
 
+def _life(scene: Scene, player: Player, value: Value, who: _Who) -> Seen:
+    step = counted("{player} has {n} point of life.", "{player} has {n} points of life.", (who, ("n", player.life)))
+    return Seen(text_of(value) == str(player.life), step, str(player.life))
+
+
+def _poison(scene: Scene, player: Player, value: Value, who: _Who) -> Seen:
+    count = player.count("poison")
+    step = counted("{player} has {n} poison counter.", "{player} has {n} poison counters.", (who, ("n", count)))
+    return Seen(text_of(value) == str(count), step, str(count))
+
+
+def _shuffled(scene: Scene, player: Player, value: Value, who: _Who) -> Seen:
+    happened = (event for entry in scene.log for event in entry.events)
+    count = sum(isinstance(event, e.Shuffled) and event.player == player.id for event in happened)
+    step = counted("{player} shuffled {n} time.", "{player} shuffled {n} times.", (who, ("n", count)))
+    return Seen(text_of(value) == str(count), step, str(count))
+
+
+def _mana(scene: Scene, player: Player, value: Value, who: _Who) -> Seen:
+    mana = "".join(f"{{{symbol}}}" for symbol in player.unspent)
+    step = Step("{player} has {mana} to spend.", (who, ("mana", mana)))
+    if not mana:
+        step = Step("{player} has no mana.", (who,))
+    expected = re.findall(r"\{([^}]+)\}", text_of(value))
+    return Seen(list(player.unspent) == sorted(expected), step, mana or "none")
+
+
+def _lost(scene: Scene, player: Player, value: Value, who: _Who) -> Seen:
+    lost = player.lost is not None
+    step = Step("{player} has lost.", (who,), player.lost or ()) if lost else Step("{player} has not lost.", (who,))
+    return Seen(text_of(value) == str(lost).lower(), step, str(lost).lower())
+
+
+def _won(scene: Scene, player: Player, value: Value, who: _Who) -> Seen:
+    result = scene.game.result
+    won = result is not None and player.id in result.winners
+    step = Step("{player} has won.", (who,)) if won else Step("{player} has not won.", (who,))
+    return Seen(text_of(value) == str(won).lower(), step, str(won).lower())
+
+
+_PLAYER_TRAITS: dict[str, Callable[[Scene, Player, Value, _Who], Seen]] = {
+    "life": _life,
+    "poison": _poison,
+    "shuffled": _shuffled,
+    "mana": _mana,
+    "lost": _lost,
+    "won": _won,
+}
 _IN_ZONE = {
     "hand": message_pair("{player} has {n} card in hand.", "{player} has {n} cards in hand."),
     "library": message_pair("{player} has {n} card in the library.", "{player} has {n} cards in the library."),
@@ -234,40 +263,43 @@ def _object(scene: Scene, wanted: Expectation) -> Seen:
         return Seen(text_of(wanted.value) == zone, step, zone)
     if item is None:
         return Seen(False, Step("{card} has ceased to exist.", (card,)), "gone")
-    if wanted.trait not in _TRAITS:
+    if wanted.trait not in _OBJECT_TRAITS:
         raise Unreadable(wanted.place, f"nothing is known of the {wanted.trait!r} of an object")
-    return _TRAITS[wanted.trait](game, item, view(game)[item.id], wanted.value, card)
+    return _OBJECT_TRAITS[wanted.trait](game, item, view(game)[item.id], wanted.value, card)
 
 
-_Card = tuple[str, str]
-
-
-def _size(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+def _size(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
     size = f"{traits.power}/{traits.toughness}"
     return Seen(text_of(value) == size, Step("{card} is {size}.", (card, ("size", size))), size)
 
 
-def _power(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+def _power(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
     step = Step("{card} has power {n}.", (card, ("n", traits.power)))
     return Seen(text_of(value) == str(traits.power), step, str(traits.power))
 
 
-def _toughness(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+def _toughness(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
     step = Step("{card} has toughness {n}.", (card, ("n", traits.toughness)))
     return Seen(text_of(value) == str(traits.toughness), step, str(traits.toughness))
 
 
-def _tapped(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+def _tapped(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
     step = Step("{card} is tapped." if item.tapped else "{card} is untapped.", (card,))
     return Seen(text_of(value) == str(item.tapped).lower(), step, str(item.tapped).lower())
 
 
-def _damage(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+def _revealed(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
+    revealed = is_revealed(game, item.id)
+    step = Step("{card} is revealed." if revealed else "{card} is not revealed.", (card,))
+    return Seen(text_of(value) == str(revealed).lower(), step, str(revealed).lower())
+
+
+def _damage(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
     step = counted("{card} has {n} damage.", "{card} has {n} points of damage.", (card, ("n", item.damage)))
     return Seen(text_of(value) == str(item.damage), step, str(item.damage))
 
 
-def _counters(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+def _counters(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
     expected = {kind: text_of(n) for kind, n in pairs_of(value)} if isinstance(value, Mapped) else {}
     actual = {kind: str(n) for kind, n in item.counters}
     step = Step("{card} has no counters.", (card,))
@@ -277,7 +309,7 @@ def _counters(game: Game, item: Object, traits: Traits, value: Value, card: _Car
     return Seen(expected == actual, step, _shown([f"{n} {kind}" for kind, n in actual.items()]))
 
 
-def _colors(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+def _colors(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
     names = [word for word, color in _COLORS.items() if color in traits.colors]
     symbols = "".join(f"{{{_COLORS[name].value}}}" for name in names)
     step = (
@@ -289,19 +321,19 @@ def _colors(game: Game, item: Object, traits: Traits, value: Value, card: _Card)
     return Seen(set(expected) == set(names), step, _shown(names))
 
 
-def _types(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+def _types(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
     return _words(traits.types, value, card)
 
 
-def _subtypes(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+def _subtypes(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
     return _words(traits.subtypes, value, card)
 
 
-def _supertypes(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+def _supertypes(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
     return _words(traits.supertypes, value, card)
 
 
-def _words(actual: frozenset[str], value: Value, card: _Card) -> Seen:
+def _words(actual: frozenset[str], value: Value, card: _Who) -> Seen:
     words = sorted(actual)
     step = Step("{card} has no such types.", (card,))
     if words:
@@ -310,13 +342,13 @@ def _words(actual: frozenset[str], value: Value, card: _Card) -> Seen:
     return Seen(expected == actual, step, _shown(words))
 
 
-def _keywords(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+def _keywords(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
     has = [keyword for keyword in _texts(value) if traits.has(keyword)]
     step = Step("{card} has: {keywords}.", (card, ("keywords", _said(map(Word, _texts(value))))))
     return Seen(has == _texts(value), step, _shown(sorted({it.name for it in traits.keywords})))
 
 
-def _lacks(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+def _lacks(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
     has = [keyword for keyword in _texts(value) if traits.has(keyword)]
     step = Step("{card} does not have: {keywords}.", (card, ("keywords", _said(map(Word, _texts(value))))))
     return Seen(not has, step, _shown(sorted({it.name for it in traits.keywords})))
@@ -330,24 +362,24 @@ def _said(parts: Iterable[Word | Step]) -> Word | Step:
     return said
 
 
-def _abilities(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+def _abilities(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
     count = len(traits.abilities)
     step = counted("{card} has {n} ability.", "{card} has {n} abilities.", (card, ("n", count)))
     return Seen(text_of(value) == str(count), step, str(count))
 
 
-def _name(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+def _name(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
     step = Step("Its name is {name}.", (("name", traits.name),))
     return Seen(text_of(value) == traits.name, step, traits.name)
 
 
-def _same_name(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+def _same_name(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
     other = _named(game, text_of(value))
     step = Step("Its name is {name}.", (("name", traits.name),))
     return Seen(traits.name == other, step, traits.name)
 
 
-def _from_the_top(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+def _from_the_top(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
     """Which card of its library it is, counted from the top; 0 elsewhere."""
     library = [each.id for each in game.zone(Zone.LIBRARY, item.owner)]
     place = library.index(item.id) + 1 if item.id in library else 0
@@ -355,18 +387,18 @@ def _from_the_top(game: Game, item: Object, traits: Traits, value: Value, card: 
     return Seen(text_of(value) == str(place), step, str(place))
 
 
-def _mana_value(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
-    actual = mana_value(traits.cost, item.x if item.zone is Zone.STACK else 0)
+def _mana_value(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
+    actual = mana_value(traits.valued, item.x if item.zone is Zone.STACK else 0)
     step = Step("{card} has mana value {n}.", (card, ("n", actual)))
     return Seen(text_of(value) == str(actual), step, str(actual))
 
 
-def _controller(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+def _controller(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
     step = Step("{player} controls {card}.", (("player", display(traits.controller)), card))
     return Seen(text_of(value) == traits.controller, step, traits.controller)
 
 
-def _attached(game: Game, item: Object, traits: Traits, value: Value, card: _Card) -> Seen:
+def _attached(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
     if item.attached is None:
         return Seen(text_of(value) == "none", Step("{card} is attached to nothing.", (card,)), "none")
     to = item.attached if isinstance(item.attached, str) else game.objects[item.attached].label
@@ -374,11 +406,12 @@ def _attached(game: Game, item: Object, traits: Traits, value: Value, card: _Car
     return Seen(text_of(value) == to, step, to)
 
 
-_TRAITS: dict[str, Callable[[Game, Object, Traits, Value, _Card], Seen]] = {
+_OBJECT_TRAITS: dict[str, Callable[[Game, Object, Traits, Value, _Who], Seen]] = {
     "size": _size,
     "power": _power,
     "toughness": _toughness,
     "tapped": _tapped,
+    "revealed": _revealed,
     "damage": _damage,
     "counters": _counters,
     "colors": _colors,

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from rulesdoc.engine import actions as act
-from rulesdoc.engine.abilities import Color, Zone
+from rulesdoc.engine.abilities import Color, Cost, Keyword, Zone
 from rulesdoc.engine.abilities import Step as TurnStep
 from rulesdoc.engine.choices import Choice, Illegal
 from rulesdoc.engine.game import Game, Waiting
@@ -35,6 +35,14 @@ class Misplayed(Exception):
 
     def __init__(self, place: Place, why: str) -> None:
         super().__init__(f"{place}: {why}")
+
+
+class NoSuchOption(Misplayed):
+    """The case answers a choice with what is none of its options; ``rule`` is the rule that asks."""
+
+    def __init__(self, place: Place, why: str, rule: str) -> None:
+        super().__init__(place, why)
+        self.rule = rule
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,14 +74,14 @@ def _failure(wanted: Expectation, found: Seen) -> str:
     return f"{wanted.place}: expected {what}: {shown(wanted.value)}; saw {found.actual}"
 
 
-def run(branch: Branch, cards: Mapping[str, Card]) -> Run:
-    """Play a branch with these cards.
+def run(branch: Branch, cards: Mapping[str, Card], language: str) -> Run:
+    """Play a branch with these cards, which are in the language of this code.
 
     Raises :class:`Misplayed`, ``engine.choices.Unsupported`` where the engine lacks a mechanism, and
     ``Unreadable`` where the case is written wrongly.
     """
-    game = dealt(branch.setup, cards)
-    player = _Player(game, branch.setup.place)
+    game = dealt(branch.setup, cards, language)
+    player = _Player(game, branch.setup.place, cards, language)
     for action in branch.play:
         player.follow(action)
     scene = player.scene()
@@ -84,26 +92,27 @@ def run(branch: Branch, cards: Mapping[str, Card]) -> Run:
 class _Player:
     """Follows the play of one run: the table, the answers still to be given, what has been seen so far."""
 
-    def __init__(self, game: Game, place: Place) -> None:
+    def __init__(self, game: Game, place: Place, cards: Mapping[str, Card], language: str) -> None:
         self.table = Table(game, self.answer)
         self.answers: deque[Answer] = deque()
         self.asked: list[str] = []
         self.steps: list[Step] = []
         self.seen: list[tuple[Expectation, Seen]] = []
         self.told = 0
+        self.language = language
+        self.keys = {id(card): key for key, card in cards.items()}
         self.place = place
         self.table.start()
 
     def scene(self) -> Scene:
         """What there is to observe now."""
-        return Scene(self.table.game, self.table.log, tuple(self.asked))
+        return Scene(self.table.game, self.table.log, tuple(self.asked), self.language)
 
     # ------------------------------------------------------------------------------------------- choices
 
     def answer(self, choice: Choice) -> tuple[Any, ...]:
         """The case's answer to a choice of the engine."""
-        game = self.table.game
-        labels = [option_label(game, option) for option in choice.options]
+        labels = [self._label(choice, option) for option in choice.options]
         question = (
             f"{display(choice.player)} has to choose ({choice.rule}, {choice.what}) "
             f"{choice.least} to {choice.most} of: {', '.join(labels)}"
@@ -120,7 +129,7 @@ class _Player:
         for wanted in answer.choose:
             pair = next((pair for pair in left if pair[0] == wanted), None)
             if pair is None:
-                raise Misplayed(answer.place, f"{question}; {wanted!r} is none of them")
+                raise NoSuchOption(answer.place, f"{question}; {wanted!r} is none of them", choice.rule)
             if not choice.repeats:
                 left.remove(pair)
             chosen.append(pair[1])
@@ -128,6 +137,12 @@ class _Player:
             raise Misplayed(answer.place, f"{question}; the case chooses {len(chosen)}")
         self.asked.append(choice.player)
         return tuple(chosen)
+
+    def _label(self, choice: Choice, option: Any) -> str:
+        """How a case names an option: a card of the reference by its key, a place in a name by the words before it."""
+        if choice.what == "place":
+            return str(option)
+        return self.keys.get(id(option)) or option_label(self.table.game, option)
 
     # ------------------------------------------------------------------------------------------- actions
 
@@ -159,15 +174,18 @@ class _Player:
 
     def _must_be_refused(self, action: Action) -> None:
         before, asked = self.table.game, len(self.asked)
+        mark = self.table.mark()
         try:
             self._act(action)
-        except Illegal as illegal:
+        except (Illegal, NoSuchOption) as illegal:
             if illegal.rule != action.refused:
                 raise Misplayed(
-                    action.place, f"refused by rule {illegal.rule} ({illegal.why}), not by {action.refused}"
+                    action.place, f"refused by rule {illegal.rule} ({illegal}), not by {action.refused}"
                 ) from None
         else:
             raise Misplayed(action.place, f"this was allowed; rule {action.refused} should forbid it")
+        if action.verb in _SEVERAL:
+            self.table.back_to(mark)  # Those who passed before the one who was refused have done so in vain.
         if self.table.game != before:
             raise Misplayed(action.place, "a refused action has changed the game")
         del self.asked[asked:]
@@ -184,7 +202,17 @@ class _Player:
         what = action.what
         match action.verb:
             case "cast":
-                self.table.act(act.Cast(who, self._ref(what), self._refs(action.targets), action.x or 0))
+                self.table.act(
+                    act.Cast(
+                        who,
+                        self._ref(what),
+                        self._refs(action.targets),
+                        action.x or 0,
+                        modes=tuple(number - 1 for number in action.modes),
+                        face_down=action.cast_as == "face down",
+                        adventure=action.cast_as == "adventure",
+                    )
+                )
             case "activate":
                 number = action.ability - 1
                 targets = self._refs(action.targets)
@@ -195,6 +223,8 @@ class _Player:
                 self.table.act(act.Attack(who, self._pairs(action)))
             case "block":
                 self.table.act(act.Block(who, self._pairs(action)))
+            case "turn up":
+                self.table.act(act.TurnUp(who, self._ref(what)))
             case "concede":
                 self.table.act(act.Concede(text_of(what)))
             case "pass":
@@ -252,6 +282,8 @@ class _Player:
         return pairs
 
 
+# Actions that stand for the passes of several players.
+_SEVERAL = frozenset({"pass", "to"})
 _REFUSED = {
     "cast": message("{player} may not cast this spell."),
     "activate": message("{player} may not activate this ability."),
@@ -259,6 +291,8 @@ _REFUSED = {
     "attack": message("{player} may not attack like this."),
     "block": message("{player} may not block like this."),
     "pass": message("{player} may not pass now."),
+    "turn up": message("{player} may not turn this card face up."),
+    "to": message("{player} may not pass now."),
 }
 
 
@@ -273,7 +307,15 @@ def option_label(game: Game, option: Any) -> str:
     if isinstance(option, Payment):
         paid = [f"{{{symbol}}}" for symbol in option.mana] + [f"{option.life} life"] * (option.life > 0)
         return " ".join(paid)
-    if isinstance(option, Applicable | Waiting):
+    if isinstance(option, tuple):
+        return ", ".join(option_label(game, each) for each in option)
+    if isinstance(option, Keyword):
+        return f"{option.name} {option.cost.mana if option.cost else ''}".rstrip()
+    if isinstance(option, Cost):
+        return "reveal" if option.reveal is not None else option.mana
+    if isinstance(option, Applicable):
+        return option_label(option.scene.game, option.source)
+    if isinstance(option, Waiting):
         return option_label(game, option.source)
     if isinstance(option, int):
         known = game.objects.get(option) or (game.past[option].object if option in game.past else None)

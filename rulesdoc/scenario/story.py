@@ -68,6 +68,7 @@ _USUAL_RULES: dict[type[e.Event], str] = {
     e.Moved: "400.7",
     e.TokenCreated: "701.7a",
     e.TapChanged: "701.26a",
+    e.Transformed: "712.9",
     e.CountersPut: "122.1",
     e.CountersRemoved: "122.1",
     e.AttachmentChanged: "701.3a",
@@ -97,7 +98,8 @@ def name_of(game: Game, ref: Ref) -> str:
     seen = view(game).get(ref)
     known = game.past.get(ref)
     traits = seen or (known.traits if known else None)
-    return traits.name if traits else item.card.name
+    # What has no name (708.2a) is told of by the name of its card: the reader of a case sees both sides.
+    return (traits.name if traits else "") or item.card.name
 
 
 def _object(game: Game, number: ObjectId) -> Object:
@@ -187,6 +189,23 @@ def _told(event: e.Event, before: Game, after: Game) -> Iterator[Step]:
             yield Step(
                 "{card} becomes tapped." if tapped else "{card} becomes untapped.", (("card", name(number)),), rules
             )
+        case e.Transformed(object=number):
+            yield Step("{card} transforms.", (("card", name(number)),), rules)
+        case e.Flipped(object=number):
+            yield Step("{card} flips.", (("card", name(number)),), rules)
+        case e.TurnedUp(object=number):
+            yield Step("{card} is turned face up.", (("card", name(number)),), rules)
+        case e.Melded(objects=numbers, new=new):
+            melded = listed(name_of(before, number) for number in numbers)
+            yield Step("{cards} meld into {card}.", (("cards", melded), ("card", name(new))), rules)
+        case e.StickerPut(object=number, player=player, word=word):
+            values = (
+                ("player", display(player)),
+                ("word", word),
+                ("card", name_of(before, number)),
+                ("name", name(number)),
+            )
+            yield Step("{player} puts a sticker with “{word}” on {card}: its name is {name}.", values, rules)
         case e.CountersPut(on=on):
             yield _counters(_COUNTERS_PUT, event, name(on))
         case e.CountersRemoved(on=on):
@@ -214,6 +233,8 @@ def _told(event: e.Event, before: Game, after: Game) -> Iterator[Step]:
             yield Step("{player} has to draw from an empty library.", (("player", display(player)),), rules)
         case e.Shuffled(player=player):
             yield Step("{player} shuffles.", (("player", display(player)),), rules)
+        case e.Revealed(object=number, player=player):
+            yield Step("{player} reveals {card}.", (("player", display(player)), ("card", name(number))), rules)
         case e.ManaAdded(player=player, mana=mana):
             shown = "".join(f"{{{symbol}}}" for symbol in mana)
             yield Step("{player} gets {mana}.", (("player", display(player)), ("mana", shown)), rules)
@@ -249,6 +270,10 @@ def _told_of_play(event: e.Event, before: Game, after: Game) -> Iterator[Step]:
                 values = (*values, ("targets", listed(targets)))
             kind = "activates" if waiting is None else "triggers"
             yield Step(_STACKED[kind, bool(targets)], values, rules)
+        case e.Spliced(object=number, cards=cards, player=player):
+            spliced = listed(name(card) for card in cards)
+            values = (("player", display(player)), ("cards", spliced), ("card", name(number)))
+            yield Step("{player} splices {cards} onto {card}.", values, rules)
         case e.TriggerDropped(waiting=waiting):
             yield Step("The ability of {card} has no legal target.", (("card", name(waiting.source)),), rules)
         case e.LandPlayed(object=number, player=player):

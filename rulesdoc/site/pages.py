@@ -8,6 +8,7 @@ from jinja2 import Environment
 
 from rulesdoc.site import data, search
 from rulesdoc.site.beside import about_page, cases_page, coverage_page
+from rulesdoc.site.code import code_pages
 from rulesdoc.site.front import contents_page, root_page
 from rulesdoc.site.parts import Relinker
 from rulesdoc.site.rule_pages import rule_pages
@@ -34,11 +35,14 @@ def pages(site: Site, templates: Environment) -> Iterator[tuple[str, str]]:
         for path, html in (
             coverage_page(site, view, templates),
             cases_page(site, view, templates),
-            translation_page(site, view, templates),
             about_page(site, view, templates),
         ):
             yield path, relinker.relink(html, view.folder)
+        if site.comparisons:
+            path, html = translation_page(site, view, templates)
+            yield path, relinker.relink(html, view.folder)
         yield from search.scripts(view.books[0])
+    yield from code_pages(site, templates)
     yield from data.records(site)
 
 

@@ -33,7 +33,9 @@ class Span:
 def _symbol(found: re.Match[str]) -> str:
     # The braces stay in the text, for whoever copies or searches it; the style sheet hides them.
     inside = found[1]
-    return f'<span class="mana m{inside[0]}"><i>{{</i>{inside}<i>}}</i></span>'
+    # A hybrid symbol (107.4e) shows both its halves: the second colour is that of the class h.
+    half = f" h{inside[2]}" if "/" in inside else ""
+    return f'<span class="mana m{inside[0]}{half}"><i>{{</i>{inside}<i>}}</i></span>'
 
 
 def plain(text: str) -> str:

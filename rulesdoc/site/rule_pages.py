@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from jinja2 import Environment
 
 from rulesdoc.site.book import Book
+from rulesdoc.site.code import lines_of
 from rulesdoc.site.frame import Elsewhere, effective, frame
 from rulesdoc.site.parts import Drawn
 from rulesdoc.site.rows import RULES
@@ -103,6 +104,7 @@ def rule_pages(site: Site, view: View, layouts: Layouts, templates: Environment)
                     }
                     for pair in pairs
                 ],
+                code=lines_of(address, site.code),
                 previous=neighbour(at - 1),
                 next=neighbour(at + 1),
             ),

@@ -12,6 +12,7 @@ from rulesdoc.site.frame import Elsewhere, effective, frame
 from rulesdoc.site.parts import Drawn, Layout, Part, glossary_parts, lay_out, section_parts
 from rulesdoc.site.rows import cited_by, rows_of
 from rulesdoc.site.search import fold
+from rulesdoc.site.translation import to_review
 from rulesdoc.site.views import Site, View
 
 Layouts = Mapping[str, Layout]
@@ -22,20 +23,29 @@ def _name(address: str, books: Sequence[Book]) -> str:
     return next(book.names[address] for book in books if address in book.names)
 
 
-def initial(name: str) -> str:
-    """The letter that a name stands under in a glossary: ``e`` for "Échanger", ``0`` for what is no letter."""
-    first = fold(name)[:1]
-    return first if first.isascii() and first.isalpha() else "0"
+def initial(name: str, address: str) -> str:
+    """The letter that a term stands under: ``e`` for "Échanger"; that of its address where its name has no letters;
+    ``0`` where neither has."""
+    for first in (fold(name)[:1], addresses.anchor(address)[:1]):
+        if first.isascii() and first.isalpha():
+            return first
+    return "0"
 
 
 def lay_out_view(site: Site, view: View, templates: Environment) -> Layout:
     """Draw every row of a view and divide what is too long."""
     draw = templates.get_template("rows.html").module.row_html  # type: ignore[attr-defined]
 
+    reviews = to_review(site.comparisons, [book.code for book in view.books], view.messages)
+
     def drawn(columns: Sequence[Sequence[Entry]], glossary: bool = False) -> list[Drawn]:
         return [
-            Drawn(row, str(draw(row)), initial(_name(row.address, view.books)) if glossary else "")
-            for row in rows_of(columns, view.books, site.cases)
+            Drawn(
+                row,
+                str(draw(row, view.messages.gettext)),
+                initial(_name(row.address, view.books), row.address) if glossary else "",
+            )
+            for row in rows_of(columns, view.books, site.cases, reviews)
         ]
 
     wholes = []
@@ -57,6 +67,13 @@ def chapter(view: View, number: str) -> dict[str, str]:
     book = next(book for book in view.books if number in book.sections)
     within = book.sections[number].chapter
     return {"number": within, "title": next(each.title for each in book.chapters if each.number == within)}
+
+
+def _siblings(view: View, within: str) -> list[dict[str, str]]:
+    """The sections of a chapter."""
+    chapters = [each for book in view.books for each in book.chapters if each.number == within]
+    inside = {number for each in chapters for number in each.sections}
+    return [{"number": number, "title": titles(view, number)[0][1]} for number in sorted(inside, key=int)]
 
 
 def _keywords(parts: Sequence[Part]) -> list[dict[str, str]]:
@@ -101,6 +118,7 @@ def section_pages(site: Site, view: View, layouts: Layouts, templates: Environme
     messages = view.messages
     layout = layouts[view.folder]
     held = effective(view)
+    siblings = {each.number: _siblings(view, each.number) for book in view.books for each in book.chapters}
     # In the order of reading: a part leads to the next part as a section leads to the next section.
     order = [part for number in view.sections() for part in layout.parts[number]]
 
@@ -137,6 +155,7 @@ def section_pages(site: Site, view: View, layouts: Layouts, templates: Environme
                 titles=named,
                 cited=cited_by(number, view.books) if first else ("", ""),
                 chapter=chapter(view, number),
+                siblings=siblings[chapter(view, number)["number"]],
                 effective=held,
                 rows=[each.html for each in part.rows],
                 parts=[

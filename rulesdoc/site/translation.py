@@ -1,13 +1,14 @@
 """The page of the translation: what the checks say of each pair of languages, and how well they were measured.
 
 It stands once per language beside the rules; :func:`report` gives the same page alone, for ``rulesdoc check``.
+:func:`to_review` is what is marked on the rows of a pair.
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import PurePath
 
@@ -23,11 +24,14 @@ from rulesdoc.scenario.verdict import message
 from rulesdoc.site import addresses
 from rulesdoc.site.frame import environment, frame
 from rulesdoc.site.messages import Messages, speak
+from rulesdoc.site.rows import Reviews
 from rulesdoc.site.views import Site, View
 from rulesdoc.translation import Alarm, Comparison
 from rulesdoc.translation.alarm import Spans
 from rulesdoc.translation.figures import Seeded, read_figures
 
+# So many texts are shown in each list; what is no translation at all gives thousands.
+MOST = 400
 SEVERITIES: tuple[Severity, ...] = ("error", "warning", "info")
 
 # What is checked, and the codes of the alarms that say it; codes of structure by their ends.
@@ -96,12 +100,28 @@ class _Told:
 
 @dataclass(frozen=True, slots=True)
 class _Group:
-    """What is said of one text: its address with a link if the site has it, both texts with the words marked."""
+    """What is said of one text.
 
+    ``id`` is its anchor, empty for another text under the same address; ``label`` its address with a link if the
+    site has it; ``texts`` both texts with the words marked.
+    """
+
+    id: str
     label: str
     href: str
     texts: tuple[tuple[str, Markup], ...]
     told: tuple[_Told, ...]
+
+
+def to_review(comparisons: Sequence[Comparison], codes: Sequence[str], messages: Messages) -> Reviews:
+    """What of a pair of languages is to be reviewed: messages by address. Mere notes are not marked."""
+    found: dict[str, list[str]] = {}
+    for each in comparisons:
+        if {each.source.language, each.target.language} == set(codes):
+            for alarm in each.alarms:
+                if alarm.finding.severity != "info":
+                    found.setdefault(alarm.address, []).append(alarm.said.spoken(messages.gettext))
+    return {address: tuple(said) for address, said in found.items()}
 
 
 def marked(text: str, spans: Spans) -> Markup:
@@ -123,14 +143,17 @@ def check_of(code: str) -> str:
 
 
 def _groups(
-    alarms: Iterable[tuple[Alarm, str]], comparison: Comparison, messages: Messages, shown: Container[str]
+    alarms: Iterable[tuple[Alarm, str]], comparison: Comparison, messages: Messages, pair: View | None, known: set[str]
 ) -> list[_Group]:
-    """Alarms under the text that they are about, each with the reason of its answer or an empty one."""
+    """Alarms under the text that they are about, each with the reason of its answer or an empty one.
+
+    ``pair`` is the view that the texts stand in, ``known`` are addresses that have an anchor on the page already.
+    """
     about: dict[tuple[str, str, str], list[tuple[Alarm, str]]] = {}
     for alarm, because in alarms:
         about.setdefault((alarm.address, alarm.source, alarm.target), []).append((alarm, because))
     groups = []
-    for (address, source, target), here in about.items():
+    for (address, source, target), here in list(about.items())[:MOST]:
         texts = []
         for code, text, spans in (
             (comparison.source.language, source, [span for alarm, _ in here for span in alarm.source_spans]),
@@ -148,16 +171,20 @@ def _groups(
             )
             for alarm, because in here
         )
-        known = bool(address) and address in shown
-        groups.append(
-            _Group(
-                address or PurePath(comparison.target.path).name,
-                addresses.link(address) if known else "",
-                tuple(texts),
-                told,
-            )
-        )
+        id = "" if not address or address in known else addresses.anchor(address)
+        known.add(address)
+        groups.append(_Group(id, *_label(address, comparison, pair), tuple(texts), told))
     return groups
+
+
+def _label(address: str, comparison: Comparison, pair: View | None) -> tuple[str, str]:
+    """What an address is called, and where it stands, seen from the page; empty where it stands nowhere."""
+    if pair is None or not address:
+        return address or PurePath(comparison.target.path).name, ""
+    name = next((book.names[address] for book in pair.books if address in book.names), address)
+    if not any(address in book.addresses for book in pair.books):
+        return name, ""
+    return name, f"../../{pair.folder}/{addresses.link(address)[3:]}"
 
 
 def _line(place: Place) -> str:
@@ -180,13 +207,17 @@ def _figures(comparison: Comparison, alarms: Sequence[Alarm], messages: Messages
 
 
 def _compared(
-    comparison: Comparison, alarms: Sequence[Alarm], messages: Messages, shown: Container[str]
+    comparison: Comparison, alarms: Sequence[Alarm], messages: Messages, pair: View | None
 ) -> dict[str, object]:
-    """What the page says of one pair of languages."""
+    """What the page says of one pair of languages, which stand in the view ``pair`` (``None``: the page is alone)."""
     source, target = comparison.source, comparison.target
-    pairs = [(each, "") for each in alarms]
     serious = {each.address for each in alarms if each.finding.severity != "info"}
     totals = Counter(each.finding.severity for each in alarms)
+    known: set[str] = set()
+
+    def groups(some: Iterable[tuple[Alarm, str]]) -> list[_Group]:
+        return _groups(some, comparison, messages, pair, known)
+
     return {
         "name": f"{LANGUAGES[source.language].name} → {LANGUAGES[target.language].name}",
         "size": messages.gettext(
@@ -198,11 +229,9 @@ def _compared(
         "totals": [(rank, totals[rank]) for rank in SEVERITIES],
         "suppressions": len(comparison.suppressed),
         "checks": _figures(comparison, alarms, messages),
-        "open": _groups([each for each in pairs if each[0].address in serious], comparison, messages, shown),
-        "noted": _groups([each for each in pairs if each[0].address not in serious], comparison, messages, shown),
-        "suppressed": _groups(
-            [(each.alarm, each.because) for each in comparison.suppressed], comparison, messages, shown
-        ),
+        "open": groups((each, "") for each in alarms if each.address in serious),
+        "noted": groups((each, "") for each in alarms if each.address not in serious),
+        "suppressed": groups((each.alarm, each.because) for each in comparison.suppressed),
     }
 
 
@@ -266,13 +295,13 @@ def _words(messages: Messages) -> dict[str, str]:
 
 def translation_page(site: Site, view: View, templates: Environment) -> tuple[str, str]:
     """What the checks say of each pair of languages that this view's language belongs to."""
-    messages, book = view.messages, view.books[0]
-    shown = book.addresses
-    comparisons = [
-        _compared(each, each.alarms, messages, shown)
-        for each in site.comparisons
-        if book.code in (each.source.language, each.target.language)
-    ]
+    messages, code = view.messages, view.books[0].code
+    comparisons = []
+    for each in site.comparisons:
+        codes = {each.source.language, each.target.language}
+        if code in codes:
+            pair = next(pair for pair in site.views if {book.code for book in pair.books} == codes)
+            comparisons.append(_compared(each, each.alarms, messages, pair))
     title = messages.gettext("Translation")
     html = templates.get_template("translation.html").render(
         frame(site, view, "translation", title, messages.gettext("How consistent the languages are, text by text.")),
@@ -303,7 +332,7 @@ def report(comparison: Comparison, alarms: Sequence[Alarm]) -> str:
             title=messages.gettext("Translation"),
             layout="alone.html",
             style=Markup(_FONT.sub("", style)),
-            comparisons=[_compared(comparison, alarms, messages, ())],
+            comparisons=[_compared(comparison, alarms, messages, None)],
             words=_words(messages),
             measured=None,
         )

@@ -9,13 +9,19 @@ import ctypes
 import os
 import shutil
 import tempfile
-from collections.abc import Callable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from rulesdoc.finding import Place, Unreadable
 
 # A folder with this file in it was built by us and may be replaced; any other is left alone.
 MARKER = ".rulesdoc-site"
+
+File = tuple[str, bytes]
+"""A file of a site: its path, with ``/``, and what is in it."""
+
+Standing = dict[str, int]
+"""What stands in a folder that this process wrote: of each file a hash, good for this process."""
 
 _AT_FDCWD = -100
 _RENAME_EXCHANGE = 2
@@ -46,8 +52,47 @@ def _sweep(target: Path) -> None:
             shutil.rmtree(leftover, ignore_errors=True)
 
 
-def replace(target: Path, fill: Callable[[Path], None]) -> None:
-    """Let ``fill`` write a site into a new folder, then put that folder in the place of ``target``.
+def put(folder: Path, path: str, content: bytes) -> None:
+    """Write a file of a site. Plain calls: a site has thousands of small files."""
+    file = f"{folder}/{path}"
+    flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
+    try:
+        opened = os.open(file, flags, 0o644)
+    except FileNotFoundError:
+        os.makedirs(os.path.dirname(file), exist_ok=True)
+        opened = os.open(file, flags, 0o644)
+    with os.fdopen(opened, "wb") as stream:
+        stream.write(content)
+
+
+def _noted(files: Iterable[File], standing: Standing) -> Iterator[File]:
+    """The files as they go by; those that ``standing`` does not know as they are, noted in it."""
+    written: set[str] = set()
+    for path, content in files:
+        written.add(path)
+        said = hash(content)
+        if standing.get(path) != said:
+            yield path, content
+            standing[path] = said
+    for path in standing.keys() - written:
+        del standing[path]
+
+
+def update(target: Path, files: Iterable[File], standing: Standing) -> None:
+    """Bring a site that this process wrote up to date: what changed is written, file by file, what is gone removed.
+
+    A reader of the site meanwhile sees old pages or new ones, never half a page.
+    """
+    before = set(standing)
+    for path, content in _noted(files, standing):
+        put(target, f"{path}.new", content)
+        os.replace(target / f"{path}.new", target / path)
+    for path in sorted(before - standing.keys()):
+        (target / path).unlink(missing_ok=True)
+
+
+def replace(target: Path, files: Iterable[File], standing: Standing | None = None) -> None:
+    """Write files into a new folder, then put that folder in the place of ``target``. They are noted in ``standing``.
 
     Raises :class:`Unreadable` where ``target`` is something that we did not build.
     """
@@ -59,7 +104,9 @@ def replace(target: Path, fill: Callable[[Path], None]) -> None:
     try:
         fresh.chmod(0o755)
         (fresh / MARKER).touch()
-        fill(fresh)
+        noted: Standing = {}
+        for path, content in files if standing is None else _noted(files, noted):
+            put(fresh, path, content)
         if target.exists() and not _exchange(fresh, target):
             old = fresh.with_suffix(".old")
             target.rename(old)
@@ -67,5 +114,7 @@ def replace(target: Path, fill: Callable[[Path], None]) -> None:
             shutil.rmtree(old)
         elif not target.exists():
             fresh.rename(target)
+        if standing is not None:
+            standing.update(noted)
     finally:
         shutil.rmtree(fresh, ignore_errors=True)

@@ -36,7 +36,7 @@ from pathlib import Path
 from rulesdoc.finding import Finding, Place
 from rulesdoc.language import EN, LANGUAGES, Language, detect
 from rulesdoc.source.block import Block, Document, Extent
-from rulesdoc.source.official import RULE, example_pattern, example_text, number_findings
+from rulesdoc.source.labels import RULE, example_pattern, example_text, number_findings
 from rulesdoc.source.text import read_text, shown
 
 _HEADING = re.compile(r"(#{1,6}) +(.*)")

@@ -13,18 +13,10 @@ from collections.abc import Iterator
 from rulesdoc.finding import Finding, Place
 from rulesdoc.language import LANGUAGES, Language
 from rulesdoc.source.block import Block, Document
+from rulesdoc.source.labels import HEADING, RULE, example_pattern, example_text, number_findings
 
-# These match stripped lines, and none of them looks back: a hostile line costs no more than its length.
-HEADING = re.compile(r"(\d{1,3})\.(?!\d)\s*(\S.*)")
-RULE = re.compile(r"(\d{3}\.\d{1,3})([a-z]{0,2})(?![A-Za-z0-9])(\.?)(\s*)(.*)", re.DOTALL)
 # "606. 8b Players win": a number with a space inside.
 _BROKEN = re.compile(r"\d{1,3}[a-z]{0,2}\s")
-
-
-def example_pattern(language: Language) -> re.Pattern[str]:
-    """Matches a stripped line that is an example: group 1 the labels, group 2 the text."""
-    label = re.escape(language.example_label)
-    return re.compile(rf"((?:{label}\s*[:：，]\s*)+)(.*)", re.IGNORECASE | re.DOTALL)
 
 
 def looks_official(lines: list[str]) -> bool:
@@ -47,24 +39,6 @@ def heading_language(lines: list[str]) -> Language | None:
         if present & {language.contents_heading, language.glossary_heading, language.credits_heading}:
             return language
     return None
-
-
-def number_findings(match: re.Match[str], place: Place) -> Iterator[Finding]:
-    """What is odd about how a rule's number is written; ``match`` is one of :data:`RULE`."""
-    number, letters, stop, space, text = match.groups()
-    if not letters and not stop:
-        yield Finding("missing-full-stop", "warning", place, f"{number} has no full stop after it")
-    if letters and stop:
-        yield Finding("unexpected-full-stop", "warning", place, f"{number}{letters} has a full stop after it")
-    if text and not space:
-        yield Finding("missing-space", "warning", place, f"no space after the number {number}{letters}")
-
-
-def example_text(match: re.Match[str], place: Place, findings: list[Finding]) -> str:
-    """The text of an example that :func:`example_pattern` matched; a doubled label is noted and dropped."""
-    if len(re.findall("[:：，]", match[1])) > 1:
-        findings.append(Finding("doubled-example-label", "warning", place, "the example's label stands twice"))
-    return match[2]
 
 
 def read_official(path: str, lines: list[str], language: Language) -> Document:

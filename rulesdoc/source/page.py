@@ -16,7 +16,7 @@ from dataclasses import dataclass, replace
 from rulesdoc.finding import Finding, Place
 from rulesdoc.language import EN, LANGUAGES, detect
 from rulesdoc.source.block import Block, BlockKind, Document, DocumentKind
-from rulesdoc.source.official import RULE, example_pattern, example_text, number_findings
+from rulesdoc.source.labels import RULE, example_pattern, example_text, number_findings
 
 _HEADING = re.compile(r"(\d{3})\.(?!\d)\s*(\S.{0,80})")
 _SENTENCE_END = re.compile(r"[.!?…:;][\s\u00a0\u202f»”\"’')\]]*$")

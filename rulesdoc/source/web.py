@@ -14,43 +14,12 @@ from rulesdoc.source.page import Line, read_page
 
 _START = re.compile(r"\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b", re.I | re.S)
 _SPACE = re.compile(r"[ \t\r\n\f]+")
-_SKIPPED = [
-    "script",
-    "style",
-    "noscript",
-    "template",
-    "nav",
-    "header",
-    "footer",
-    "aside",
-    "form",
-    "button",
-    "svg",
-]
+_SKIPPED = ["script", "style", "noscript", "template", "nav", "header", "footer", "aside", "form", "button", "svg"]
 _HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
-_BLOCKS = frozenset(
-    {
-        *("address", "article", "blockquote", "body", "center", "dd", "details", "div", "dl", "dt", "fieldset"),
-        *(
-            "figure",
-            "hr",
-            "html",
-            "li",
-            "main",
-            "ol",
-            "p",
-            "pre",
-            "section",
-            "summary",
-            "table",
-            "td",
-            "th",
-            "tr",
-            "ul",
-        ),
-        *_HEADINGS,
-    }
-)
+_BLOCKS = frozenset({
+    "address", "article", "blockquote", "body", "center", "dd", "details", "div", "dl", "dt", "fieldset", "figure",
+    "hr", "html", "li", "main", "ol", "p", "pre", "section", "summary", "table", "td", "th", "tr", "ul", *_HEADINGS,
+})  # fmt: skip
 
 
 def looks_web(path: Path, text: str) -> bool:

@@ -12,7 +12,6 @@ An *address* is a string that names one of them and is the same in every languag
 
 from rulesdoc.tree.build import build, languages_in, load, load_all
 from rulesdoc.tree.records import (
-    LETTERS,
     Chapter,
     Example,
     Node,
@@ -22,11 +21,12 @@ from rulesdoc.tree.records import (
     RuleId,
     Section,
     Term,
+    letters_at,
+    ordinal_of,
     slug,
 )
 
 __all__ = [
-    "LETTERS",
     "Chapter",
     "Example",
     "Node",
@@ -38,7 +38,9 @@ __all__ = [
     "Term",
     "build",
     "languages_in",
+    "letters_at",
     "load",
     "load_all",
+    "ordinal_of",
     "slug",
 ]

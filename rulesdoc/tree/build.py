@@ -14,7 +14,6 @@ from pathlib import Path
 from rulesdoc.finding import Finding, Place
 from rulesdoc.source import Block, Document, read
 from rulesdoc.tree.records import (
-    LETTERS,
     Chapter,
     Example,
     Paragraph,
@@ -23,6 +22,8 @@ from rulesdoc.tree.records import (
     RuleId,
     Section,
     Term,
+    letters_at,
+    ordinal_of,
 )
 
 # A comma before a small letter separates spellings of one term; "Active Player, Nonactive Player Order" is one.
@@ -168,20 +169,17 @@ class _Building:
             case _:
                 pass
 
-    def _note(self, code: str, place: Place, message: str) -> None:
+    def _warn(self, code: str, place: Place, message: str) -> None:
         self.findings.append(Finding(code, "warning", place, message))
 
-    def _remark(self, code: str, place: Place, message: str) -> None:
+    def _inform(self, code: str, place: Place, message: str) -> None:
         self.findings.append(Finding(code, "info", place, message))
 
-    def _open_chapter(self, id: RuleId, block: Block) -> _Chapter:
-        known = next((chapter for chapter in self._chapters if chapter.id == id), None)
-        if known is not None:
-            self._note("duplicate-heading", block.place, f"chapter {id} stands twice")
-        chapter = _Chapter(id, _joined(block.text), block.place)
-        self._chapters.append(chapter)
+    def _open_chapter(self, id: RuleId, block: Block) -> None:
+        if any(chapter.id == id for chapter in self._chapters):
+            self._warn("duplicate-heading", block.place, f"chapter {id} stands twice")
+        self._chapters.append(_Chapter(id, _joined(block.text), block.place))
         self._section = self._rule = self._term = None
-        return chapter
 
     def _open_section(self, id: RuleId, block: Block) -> None:
         if self._extent == "excerpt":
@@ -191,17 +189,17 @@ class _Building:
             own = RuleId(id.section // 100)
             if not self._chapters or (self._extent == "abridged" and self._chapters[-1].id != own):
                 self._chapters.append(_Chapter(own, "", block.place))
-                self._note(
+                self._warn(
                     "missing-heading", block.place, f"chapter {own}, in which section {id} stands, has no heading"
                 )
             chapter = self._chapters[-1]
             if id.parent != chapter.id:
-                self._note("number-out-of-order", block.place, f"section {id} stands in chapter {chapter.id}")
+                self._warn("number-out-of-order", block.place, f"section {id} stands in chapter {chapter.id}")
             before = [section.id for section in chapter.sections]
             if id in before:
-                self._note("duplicate-heading", block.place, f"section {id} stands twice")
+                self._warn("duplicate-heading", block.place, f"section {id} stands twice")
             elif before and id < before[-1]:
-                self._note("number-out-of-order", block.place, f"section {id} stands after {before[-1]}")
+                self._warn("number-out-of-order", block.place, f"section {id} stands after {before[-1]}")
             self._section = _Section(id, _joined(block.text), block.place)
             chapter.sections.append(self._section)
         self._rule = self._term = None
@@ -223,7 +221,7 @@ class _Building:
         if section is None or (self._extent == "excerpt" and section.id.section != id.section):
             section = self._section_of(RuleId(id.section), block.place)
             if self._extent != "excerpt":
-                self._note("missing-heading", block.place, f"{id} stands in no section")
+                self._warn("missing-heading", block.place, f"{id} stands in no section")
         self._section, self._term = section, None
         rule = self._rule = _Rule(id, block.place, [_joined(block.text)] if block.text else [])
         home = section.rules
@@ -244,13 +242,13 @@ class _Building:
     def _check_number(self, id: RuleId, section: _Section, place: Place) -> None:
         last = section.last
         if id in self._numbers:
-            self._note("duplicate-number", place, f"{id} is used twice: it stands at {self._numbers[id].place} too")
+            self._warn("duplicate-number", place, f"{id} is used twice: it stands at {self._numbers[id].place} too")
         elif id.section != section.id.section:
-            self._note("number-out-of-order", place, f"{id} stands in section {section.id}")
+            self._warn("number-out-of-order", place, f"{id} stands in section {section.id}")
         elif last is not None and last.section == id.section and id < last:
-            self._note("number-out-of-order", place, f"{id} stands after {last}")
+            self._warn("number-out-of-order", place, f"{id} stands after {last}")
         elif id not in self._numbers and self._extent == "complete" and (expected := _gap(last or section.id, id)):
-            self._remark("number-gap", place, f"{id} stands where {expected} is expected")
+            self._inform("number-gap", place, f"{id} stands where {expected} is expected")
 
     def _add_example(self, block: Block) -> None:
         if self._rule is not None:
@@ -258,13 +256,13 @@ class _Building:
         elif self._term is not None:
             self._term.examples.append(_joined(block.text))
         else:
-            self._note("example-without-rule", block.place, "an example that stands under no rule")
+            self._warn("example-without-rule", block.place, "an example that stands under no rule")
 
     def _add_text(self, block: Block) -> None:
         text = _joined(block.text)
         if self._rule is not None:
             if self._rule.examples:
-                self._remark("text-after-example", block.place, f"text of {self._rule.id} stands after its example")
+                self._inform("text-after-example", block.place, f"text of {self._rule.id} stands after its example")
             self._rule.paragraphs.append(text)
         elif self._term is not None:
             self._term.paragraphs.append(text)
@@ -273,7 +271,7 @@ class _Building:
         elif not self._chapters and not self._terms:
             self.introduction.append(text)
         else:
-            self._note("stray-text", block.place, "text that stands under no rule and no term")
+            self._warn("stray-text", block.place, "text that stands under no rule and no term")
 
     def chapters(self) -> tuple[Chapter, ...]:
         """Everything numbered, closed. Excerpts lose the rules that they give again in the same words."""
@@ -283,7 +281,7 @@ class _Building:
                     section.rules = list(self._without_repeats(section.rules))
         for rule in self._numbers.values():
             if not rule.paragraphs:
-                self._note("empty-rule", rule.place, f"{rule.id} has no text")
+                self._warn("empty-rule", rule.place, f"{rule.id} has no text")
         return tuple(
             Chapter(chapter.id, chapter.title, chapter.place, tuple(section.frozen() for section in chapter.sections))
             for chapter in self._chapters
@@ -300,13 +298,13 @@ class _Building:
                 and not rule.rules
                 and (not rule.examples or [text for text, _ in rule.examples] == [text for text, _ in first.examples])
             ):
-                self._remark(
+                self._inform(
                     "repeated-rule",
                     rule.place,
                     f"{rule.id} is given again, in the words of line {first.place.line}",
                 )
             else:
-                self._note(
+                self._warn(
                     "duplicate-number",
                     rule.place,
                     f"{rule.id} is used twice, in other words than in line {first.place.line}",
@@ -320,9 +318,9 @@ class _Building:
         for each in self._terms:
             term = Term(each.names, "\n\n".join(each.paragraphs), each.place, each.counterparts, tuple(each.examples))
             if not term.text:
-                self._note("empty-term", each.place, f"“{each.names[0]}” has no text")
+                self._warn("empty-term", each.place, f"“{each.names[0]}” has no text")
             if term.address in known:
-                self._note(
+                self._warn(
                     "duplicate-term",
                     each.place,
                     f"“{each.names[0]}” stands in {_where(known[term.address], each.place)} too",
@@ -342,18 +340,8 @@ def _gap(last: RuleId, id: RuleId) -> RuleId | None:
     Letters run a to z without l and o, then aa. The first rule of a section may be 0 or 1.
     """
     if id.letters:
-        same = last.letters and (last.section, last.rule) == (id.section, id.rule)
-        place = _ordinal(last.letters) + 1 if same else 0
-        expected = RuleId(id.section, id.rule, _letters(place))
-        parent_open = same or (last.section, last.rule) == (id.section, id.rule)
-        return None if parent_open and expected == id else expected
+        same_rule = (last.section, last.rule) == (id.section, id.rule)
+        expected = RuleId(id.section, id.rule, letters_at(ordinal_of(last.letters) + 1 if same_rule else 0))
+        return None if same_rule and expected == id else expected
     follows = (last.rule or 0) + 1
     return None if id.rule == follows or (last.rule is None and id.rule == 0) else RuleId(id.section, follows)
-
-
-def _ordinal(letters: str) -> int:
-    return len(LETTERS) * (len(letters) - 1) + (LETTERS.find(letters[-1]))
-
-
-def _letters(place: int) -> str:
-    return LETTERS[place] if place < len(LETTERS) else LETTERS[0] + LETTERS[place - len(LETTERS)]

@@ -1,8 +1,6 @@
 """The records of the tree: chapters, sections, rules and subrules, examples, glossary terms.
 
-An *address* is a string that names one of them and is the same in every language: ``"7"`` (chapter),
-``"704"`` (section), ``"704.5a"`` (rule), ``"704.4/1"`` (first example of a rule), ``"glossary/exchange"``
-(a term, by the slug of its English name).
+Each has an *address*, which the docstring of :mod:`rulesdoc.tree` explains.
 """
 
 from __future__ import annotations
@@ -23,6 +21,18 @@ _NOT_IN_SLUGS = re.compile(r"[^a-z0-9]+")
 _NUMBER = re.compile(r"(\d{1,3})(?:\.(\d{1,3})([a-z]{1,2})?)?")
 # Rule letters skip l and o, which read as digits.
 LETTERS = "abcdefghijkmnpqrstuvwxyz"
+
+
+def ordinal_of(letters: str) -> int:
+    """The place of a subrule in its rule: a is 0, b 1, ... aa 24; -1 for no letter or one that is skipped."""
+    if not letters or letters[-1] not in LETTERS:
+        return -1
+    return len(LETTERS) * (len(letters) - 1) + LETTERS.index(letters[-1])
+
+
+def letters_at(ordinal: int) -> str:
+    """The letters of the subrule at a place, counted from 0: the reverse of :func:`ordinal_of`, up to az."""
+    return LETTERS[ordinal] if ordinal < len(LETTERS) else LETTERS[0] + LETTERS[ordinal - len(LETTERS)]
 
 
 @total_ordering

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from rulesdoc.engine.abilities import Color
-from rulesdoc.wording.column import PLURAL, SINGULAR, Classes, Column
+from rulesdoc.wording.column import COLUMNS, PLURAL, SINGULAR, Classes, Column
 
 _TYPES = """
 word         | en                          | fr
@@ -51,6 +51,7 @@ saga         | Saga                | saga f
 treasure     | Treasure            | trésor m
 food         | Food/Foods          | nourriture f
 clue         | Clue                | indice m
+adventure    | Adventure           | aventure f
 advisor      | Advisor             | conseiller m
 ally         | Ally                | allié m
 angel        | Angel               | ange m
@@ -287,6 +288,7 @@ wither        |         | wither        | flétrissure f
 infect        |         | infect        | infection f
 changeling    |         | changeling    | changelin m
 prowess       |         | prowess       | prouesse f
+haunt         |         | haunt         | hantise f
 exalted       |         | exalted       | exaltation f
 convoke       |         | convoke       | convocation f
 storm         |         | storm         | déluge m
@@ -313,6 +315,7 @@ equip         | cost    | equip         | équipement m
 flashback     | cost    | flashback     | flashback m
 cycling       | cost    | cycling       | recyclage m
 kicker        | cost    | kicker        | kick m
+bestow        | cost    | bestow        | grâce f
 morph         | cost    | morph         | mue f
 ward          | cost    | ward          | parade f
 devour        | number  | devour        | dévorement m
@@ -331,6 +334,7 @@ poison | poison | poison
 loyalty | loyalty | loyauté
 slime  | slime  | de limon
 time   | time   | temps
+age    | age    | âge
 """
 
 _STATES = """
@@ -374,16 +378,18 @@ def _rows(table: str) -> Iterator[dict[str, str]]:
         yield dict(zip(heads, row, strict=True))
 
 
-def _plural(noun: str) -> str:
-    return noun[:-1] + "ies" if noun.endswith("y") else noun + "s"
+def _plural(noun: str, column: Column) -> str:
+    ending, plural = next(each for each in column.noun_plurals if noun.endswith(each[0]))
+    return noun.removesuffix(ending) + plural
 
 
-def _noun(cell: str) -> tuple[Form, ...]:
+def noun_forms(cell: str, column: Column) -> tuple[Form, ...]:
+    """Singular and plural of a noun as it stands in a cell of a table: ``marais/marais m``, ``Ally``."""
     gender = next((mark for mark in "mf" if cell.endswith(" " + mark)), "")
     written = cell.removesuffix(" " + gender) if gender else cell
     singular, _, plural = written.partition("/")
     classes = (frozenset(gender), frozenset(gender.upper())) if gender else (SINGULAR, PLURAL)
-    return Form(singular, classes[0]), Form(plural or _plural(singular), classes[1])
+    return Form(singular, classes[0]), Form(plural or _plural(singular, column), classes[1])
 
 
 def _adjective(cell: str, endings: tuple[str, ...]) -> tuple[Form, ...]:
@@ -400,7 +406,8 @@ def _adjective(cell: str, endings: tuple[str, ...]) -> tuple[Form, ...]:
 
 @cache
 def _nouns(table: str, code: str) -> tuple[Entry, ...]:
-    return tuple(Entry(row["word"], _noun(row[code]), row.get("takes", "")) for row in _rows(table))
+    column = COLUMNS[code]
+    return tuple(Entry(row["word"], noun_forms(row[code], column), row.get("takes", "")) for row in _rows(table))
 
 
 @cache
@@ -433,7 +440,7 @@ def states(column: Column) -> dict[str, tuple[Form, ...]]:
     """Adjectives for what an object is at the moment, and the noun for a token."""
     rows = {row["word"]: row[column.code] for row in _rows(_STATES)}
     return {
-        word: _noun(cell) if word == "token" else _adjective(cell, column.adjective_endings)
+        word: noun_forms(cell, column) if word == "token" else _adjective(cell, column.adjective_endings)
         for word, cell in rows.items()
     }
 

@@ -8,13 +8,19 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from rulesdoc.engine.abilities import (
+    AnyOf,
     Color,
     ControlledBy,
     Cost,
+    Criterion,
     Delayed,
+    EachOpponent,
     Filter,
     IfDone,
     Keyword,
+    Not,
+    OfType,
+    OwnedBy,
     Times,
     X,
     You,
@@ -23,6 +29,7 @@ from rulesdoc.engine.abilities import (
 from rulesdoc.wording import lexicon, nouns
 from rulesdoc.wording.column import PLURAL, SINGULAR, Classes, Column
 from rulesdoc.wording.grammar import ACTING, Native, Reader, Reading, listed
+from rulesdoc.wording.phrase import Pronoun
 from rulesdoc.wording.resolve import resolve, substitute_x
 from rulesdoc.wording.text import tokenise
 
@@ -134,6 +141,15 @@ def _signed(reader: Reader, at: int) -> Iterator[Reading]:
         yield Reading(_took(reader, at), value)
 
 
+def _bracketed(reader: Reader, at: int) -> Iterator[Reading]:
+    """A loyalty cost in square brackets."""
+    inside = reader.literal(("[",), at)
+    for each in _loyalty(reader, inside) if inside is not None else ():
+        end = reader.literal(("]",), each.end)
+        if end is not None:
+            yield Reading(end, each.value)
+
+
 def _loyalty(reader: Reader, at: int) -> Iterator[Reading]:
     for each in _signed(reader, at):
         if isinstance(each.value, int):
@@ -163,6 +179,15 @@ def _untap(reader: Reader, at: int) -> Iterator[Reading]:
 
 def _self(reader: Reader, at: int) -> Iterator[Reading]:
     """The card's own name (201.5), whole or as it is shortened after its first use."""
+    return iter(()) if nouns.quoted(reader, at) else _named(reader, at)
+
+
+def _granter(reader: Reader, at: int) -> Iterator[Reading]:
+    """The same within quotation marks: there it is not the name of what has the ability (201.5a)."""
+    return _named(reader, at) if nouns.quoted(reader, at) else iter(())
+
+
+def _named(reader: Reader, at: int) -> Iterator[Reading]:
     for name in reader.names:
         end = at + len(name)
         if name and end <= len(reader.tokens) and all(
@@ -178,7 +203,7 @@ def _self(reader: Reader, at: int) -> Iterator[Reading]:
 def _keyword_name(reader: Reader, at: int) -> Iterator[Reading]:
     for words, entry in _words(reader).keywords.get(_token(reader, at), ()):
         end = reader.literal(words, at)
-        if end is not None and not entry.takes:
+        if end is not None:
             yield Reading(end, entry.word, entry.forms[0].classes)
 
 
@@ -272,11 +297,44 @@ def _name(reader: Reader, at: int) -> Iterator[Reading]:
             return
 
 
-def _yours(reader: Reader, at: int) -> Iterator[Reading]:
-    """A noun phrase whose objects the controller controls, where the verb says so ("you control a ...")."""
+def _from_their_hand(reader: Reader, at: int) -> Iterator[Reading]:
+    """A noun phrase for cards in the hand that was spoken of just before ("a card from it")."""
     for each in reader.read("np", at):
-        criteria = each.value.criteria | {ControlledBy(You())}
-        yield Reading(each.end, Filter(criteria, each.value.zone), each.classes)
+        if each.value.zone is Zone.ANYWHERE:
+            whose: Any = Pronoun("player", at)
+            criteria = each.value.criteria | {OwnedBy(whose)}
+            yield Reading(each.end, Filter(criteria, Zone.HAND), each.classes)
+
+
+def _negated(reader: Reader, at: int) -> Iterator[Reading]:
+    """What is said of an object that is not of a kind ("other than a basic land card")."""
+    for each in reader.read("np", at):
+        criteria = each.value.criteria - {OfType("card")}
+        if criteria and each.value.zone is Zone.ANYWHERE:
+            lacks = frozenset(Not(criterion) for criterion in criteria)
+            one = AnyOf(lacks) if len(lacks) > 1 else next(iter(lacks))
+            yield Reading(each.end, nouns.Tail(frozenset({one})), each.classes)
+
+
+def _also(*criteria: Criterion) -> Native:
+    """A noun phrase of whose objects the phrase around it says something more ("you control a ...")."""
+
+    def read(reader: Reader, at: int) -> Iterator[Reading]:
+        for each in reader.read("np", at):
+            yield Reading(each.end, Filter(each.value.criteria | set(criteria), each.value.zone), each.classes)
+
+    return read
+
+
+def _any_name(reader: Reader, at: int) -> Iterator[Reading]:
+    """The name of a card as written, of one word or several. What is a subtype is none (111.10)."""
+    for end in range(at + 1, len(reader.tokens) + 1):
+        text = reader.text[reader.tokens[at].start : reader.tokens[end - 1].end]
+        if not text[:1].isupper() or not reader.tokens[end - 1].words[0].replace("'", "").isalpha():
+            return
+        subtype = any(spelled == (text.lower(),) for spelled, _ in _words(reader).subtypes.get(text.lower(), ()))
+        if not subtype:
+            yield Reading(_took(reader, end - 1), text)
 
 
 # --------------------------------------------------------------------------------------- lists and sequences
@@ -325,6 +383,13 @@ def _sentence(reader: Reader, at: int) -> Iterator[Reading]:
         yield from _continued(reader, first, (), joints)
 
 
+def _whole_sentence(reader: Reader, at: int) -> Iterator[Reading]:
+    """The instructions of a sentence up to its very end: none of them is left for what stands around it."""
+    for each in _sentence(reader, at):
+        if each.end == len(reader.tokens) or _token(reader, each.end) in {".", '"'}:
+            yield each
+
+
 def _continued(
     reader: Reader, last: Reading, before: tuple[Any, ...], joints: tuple[tuple[str, ...], ...]
 ) -> Iterator[Reading]:
@@ -356,6 +421,11 @@ def _sought(reader: Reader, at: int) -> Iterator[Reading]:
     for each in reader.read("np", at):
         if each.value.zone in (Zone.ANYWHERE, Zone.BATTLEFIELD):
             yield replace(each, value=replace(each.value, zone=Zone.LIBRARY))
+
+
+def _cards(reader: Reader, at: int) -> Iterator[Reading]:
+    """Cards wherever they are looked for: a noun phrase that names no zone."""
+    return (each for each in reader.read("np", at) if each.value.zone is Zone.ANYWHERE)
 
 
 def _generic(reader: Reader, at: int) -> Iterator[Reading]:
@@ -390,18 +460,26 @@ NATIVES: Mapping[str, Native] = {
     "several": _several,
     "signed": _signed,
     "loyalty": _loyalty,
+    "bracketed": _bracketed,
     "mana": _mana,
     "tap": _tap,
     "untap": _untap,
     "self": _self,
     "self_plural": _self,
+    "granter": _granter,
+    "granter_plural": _granter,
     "np": nouns.read_noun_phrase,
     "targeted": nouns.read_targeted,
     "kind": nouns.read_kind,
     "own_kind": nouns.read_own_kind,
     "other_kind": nouns.read_other_kind,
     "host": nouns.read_kind,
-    "yours": _yours,
+    "from_their_hand": _from_their_hand,
+    "negated": _negated,
+    "yours": _also(ControlledBy(You())),
+    "owned": _also(ControlledBy(You()), OwnedBy(You())),
+    "opposed": _also(ControlledBy(EachOpponent())),
+    "any_name": _any_name,
     "keyword_name": _keyword_name,
     "keyword_ability": _keyword_ability,
     "keyword_list": lambda reader, at: listed(reader, "with_keyword", at),
@@ -421,7 +499,9 @@ NATIVES: Mapping[str, Native] = {
     "generic": _generic,
     "generic_less": _generic_less,
     "sought": _sought,
+    "cards": _cards,
     "effects": _effects,
     "sentence": _sentence,
+    "whole_sentence": _whole_sentence,
     "quoted": _quoted,
 }

@@ -208,10 +208,14 @@ def read_other_kind(reader: Reader, at: int) -> Iterator[Reading]:
     return (each for each in read_kind(reader, at) if reader.types and not _own(reader, each.value, at))
 
 
+def quoted(reader: Reader, at: int) -> bool:
+    """Whether a word stands within quotation marks: in an ability that is given to something else."""
+    return sum(token.words[0] == '"' for token in reader.tokens[:at]) % 2 == 1
+
+
 def _own(reader: Reader, criterion: Criterion, at: int) -> bool:
     """Whether the card is of this kind, as far as its types tell. Within quotation marks it is another object."""
-    quoted = sum(token.words[0] == '"' for token in reader.tokens[:at]) % 2
-    if quoted or not reader.types or not isinstance(criterion, OfType) or criterion.type == "card":
+    if quoted(reader, at) or not reader.types or not isinstance(criterion, OfType) or criterion.type == "card":
         return True
     if criterion.type == "permanent":
         return not reader.types & SPELL_TYPES

@@ -172,7 +172,11 @@
 
   const books = new Map();
   const open = async (code) => {
-    if (!books.has(code)) books.set(code, rulesdoc.indexOf(code).then((data) => new Book(code, data)));
+    if (!books.has(code)) {
+      const coming = rulesdoc.indexOf(code).then((data) => new Book(code, data));
+      coming.catch(() => books.delete(code));
+      books.set(code, coming);
+    }
     return books.get(code);
   };
 
@@ -267,10 +271,8 @@
         hits = await Promise.all(found.slice(0, made.length ? 5 : MOST).map((address) => hit(book, address, words)));
         if (turn !== asking) return;
         if (hits.length) made.push(element("div", { role: "group", "aria-label": book.name }, element("span", { class: "from", "aria-hidden": "true" }, book.name), ...hits));
-      } catch (error) {
-        // Without a network and without a copy of the index there is nothing to search in.
-        status.textContent = form.dataset.none;
-        throw error;
+      } catch {
+        continue;  // Without a network only those languages can be searched that were kept.
       }
       list.replaceChildren(...made);
       if (hits.length || made.length) { show(true); choose(0); }

@@ -79,6 +79,89 @@
     });
   }
 
+  // A link to what is under the pointer or the focus: of a rule to its own page, of anything else to its place.
+  const copy = document.createElement("button");
+  copy.type = "button";
+  copy.className = "copy";
+  copy.title = document.body.dataset.copy;
+  copy.setAttribute("aria-label", document.body.dataset.copy);
+  const offer = (event) => {
+    const row = event.target.closest && event.target.closest(".row[id]");
+    const spine = row && row.querySelector(".num");
+    if (spine && copy.parentElement !== spine) { spine.append(copy); copy.classList.remove("done"); }
+  };
+  document.addEventListener("pointerover", offer);
+  document.addEventListener("focusin", offer);
+  copy.addEventListener("click", async () => {
+    const row = copy.closest(".row");
+    const leaf = row.querySelector(".leaf");
+    const link = leaf ? leaf.href : new URL("#" + row.id, location.href).href;
+    try {
+      await navigator.clipboard.writeText(location.protocol === "file:" ? link : link.replace(/index\.html(?=#|$)/, ""));
+      copy.classList.add("done");
+      copy.setAttribute("aria-label", document.body.dataset.copied);
+      copy.title = document.body.dataset.copied;
+      setTimeout(() => { copy.classList.remove("done"); copy.title = document.body.dataset.copy; copy.setAttribute("aria-label", document.body.dataset.copy); }, 1500);
+    } catch {
+      location.href = link;  // Where a page may not write to the clipboard, the address bar holds the link.
+    }
+  });
+
+  // What a term means, while the pointer or the focus is on it.
+  const meaning = document.createElement("div");
+  meaning.className = "meaning";
+  meaning.id = "meaning";
+  meaning.setAttribute("role", "tooltip");
+  meaning.hidden = true;
+  document.body.append(meaning);
+  let waiting = 0, spoken = null;
+  const hush = () => {
+    clearTimeout(waiting);
+    meaning.hidden = true;
+    if (spoken) spoken.removeAttribute("aria-describedby");
+    spoken = null;
+  };
+  const tell = async (term) => {
+    const anchor = decodeURIComponent(term.hash.slice(1));
+    const code = term.closest("[lang]").lang;
+    const held = await rulesdoc.textsOf(code, "t-" + anchor[0]).catch(() => ({}));
+    const text = held["glossary/" + anchor];
+    if (!text || term !== spoken) return;
+    meaning.lang = code;
+    meaning.textContent = text.length > 420 ? text.slice(0, text.lastIndexOf(" ", 420)) + " …" : text;
+    meaning.hidden = false;
+    const spot = term.getClientRects()[0];
+    const left = Math.max(8, Math.min(spot.left, html.clientWidth - meaning.offsetWidth - 8));
+    const above = spot.bottom + meaning.offsetHeight + 12 > window.innerHeight && spot.top > meaning.offsetHeight + 12;
+    meaning.style.left = left + "px";
+    meaning.style.top = (above ? spot.top - meaning.offsetHeight - 4 : spot.bottom + 4) + "px";
+    term.setAttribute("aria-describedby", "meaning");
+  };
+  const heed = (event, delay) => {
+    const term = event.target.closest && event.target.closest("a.term");
+    if (!term || term === spoken) return;
+    hush();
+    spoken = term;
+    waiting = setTimeout(() => tell(term), delay);
+  };
+  document.addEventListener("pointerover", (event) => {
+    if (event.pointerType === "touch") return;
+    heed(event, 200);
+    // It stays while the pointer is on it or on its term.
+    if (spoken && spoken !== document.activeElement && !event.target.closest("a.term, .meaning")) { clearTimeout(waiting); waiting = setTimeout(hush, 150); }
+    else if (event.target.closest(".meaning")) clearTimeout(waiting);
+  });
+  document.addEventListener("focusin", (event) => { if (!event.target.closest("a.term")) hush(); else heed(event, 0); });
+  document.addEventListener("keydown", (event) => { if (event.key === "Escape") hush(); });
+  window.addEventListener("scroll", hush, { passive: true });
+
+  // Without a network, once visited: see offline.js.
+  if ("serviceWorker" in navigator && location.protocol.startsWith("http")) {
+    navigator.serviceWorker.register(root + "sw.js").then(() => navigator.serviceWorker.ready).then((ready) => {
+      if (view) ready.active.postMessage({ keep: view });
+    }).catch(() => {});
+  }
+
   // Search: its own script comes when somebody goes to the box.
   const box = document.querySelector(".find input");
   if (box) {

@@ -193,10 +193,10 @@ def test_github(pebbles: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [
-        (["--source", "en"], "is not LANG=FILE"),
-        (["--source", "xx=a"], "is not LANG=FILE"),
-        (["--source", "en=a"], "needs texts in two languages"),
-        (["--source", "en=a", "--source", "en=b"], "two texts in en"),
+        (["--source", "en"], "'en' is not LANGUAGE=FILE"),
+        (["--source", "xx=a"], "no language 'xx' (there are: "),
+        (["--source", "en=a"], "needs texts in two languages, not in 1"),
+        (["--source", "en=a", "--source", "en=b"], "two documents in 'en'"),
         (["--source", "en=none.txt", "--source", "fr=none.txt"], "none.txt: no such file"),
     ],
 )

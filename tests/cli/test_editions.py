@@ -221,15 +221,3 @@ def test_fetch_says_what_is_wrong(tmp_path: Path) -> None:
     code, text = run("fetch", "--from", "file:///etc/passwd", "--cache", tmp_path)
     assert code == 2
     assert text == "rulesdoc: file:///etc/passwd: is no web address\n"
-
-
-# --------------------------------------------------------------------------------------- verify --against
-
-
-@needs_corpora
-def test_cases_are_followed_into_another_edition() -> None:
-    code, found = run_json("verify", "704.4", "--against", CORPORA / "en" / "2026-02-27.txt", "--json")
-    assert (code, found["cases"]) == (0, [{"case": "704.4/1", "fate": "stands", "now": "704.4/1"}])
-    code, text = run("verify", "732.3", "--against", CORPORA / "en" / "2026-02-27.txt")
-    assert code == 1
-    assert "732.3/1      moved → " in text

@@ -38,7 +38,7 @@ def cited(text: str, path: str = "") -> list[str]:
         ("It follows from 704.4 that", ["704.4"]),
         ("621.1. Il se peut que", ["621.1"]),
         ("I paid 100.99 for 250 cards, see http://127.0.0.1:8000", []),
-        ("rule 30, rule of three, 999.12", []),
+        ("rule 30, rule of three, 999.12, see section 4", []),
         ("version 104.10.2", []),
     ],
 )

@@ -9,6 +9,8 @@ import pytest
 
 import rulesdoc.engine
 from rulesdoc import project
+from rulesdoc.coverage import EDITION
+from tests.shared import CORPORA, needs_corpora
 
 CITED = re.compile(r'# CR (\d{3}\.\d+[a-z]{0,2})(?:: "([^"\n]+)")?')
 NUMBERED = re.compile(r"(\d{3}\.\d+[a-z]{0,2})\.? (.*)", re.DOTALL)
@@ -50,12 +52,10 @@ def test_the_engine_cites_what_it_carries_out():
     assert len({number for _, number, words in citations() if words is not None}) >= 60
 
 
-OFFICIAL = project.CHECKOUT.parent / "shared" / "corpora" / "en" / "2026-08-07.txt"
-
-
-@pytest.mark.skipif(not OFFICIAL.is_file(), reason="needs the official text in ../shared")
+@needs_corpora
 def test_every_number_named_in_the_engine_exists():
-    official = set(re.findall(r"(?m)^(\d{3}\.\d+[a-z]*)\.? ", OFFICIAL.read_text(encoding="utf-8-sig")))
+    text = (CORPORA / "en" / f"{EDITION}.txt").read_text(encoding="utf-8-sig")
+    official = set(re.findall(r"(?m)^(\d{3}\.\d+[a-z]*)\.? ", text))
     named = {
         (file.name, number)
         for file in ENGINE.rglob("*.py")

@@ -55,8 +55,9 @@ def test_trample_needs_lethal_damage_first():
     mine = creature("Mine", 5, 5, "trample")
     table = fight([mine], [BEAR], [("Bear", "Mine")], [lambda it: (it.options[0],) * 2 + (it.options[1],) * 3])
     assert table.game.players["Ben"].life == 17
-    with pytest.raises(ValueError, match=r"702\.19b"):
+    with pytest.raises(Illegal) as refused:
         fight([mine], [BEAR], [("Bear", "Mine")], [lambda it: (it.options[0],) + (it.options[1],) * 4])
+    assert refused.value.rule == "702.19b"
 
 
 def test_trample_with_deathtouch():

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from rulesdoc.finding import Unreadable
 from rulesdoc.scenario import judge, read_cases
 from tests.scenario.small import BOLT, verdict, written
 
@@ -33,7 +34,6 @@ def test_a_case_that_holds(tmp_path: Path) -> None:
         ('mana: "{R}", ', "", "refused by rule 601.2"),
         ("      - pass: all", "      - pass: all\n        answers: [{by: ana, choose: [bolt]}]", "nobody asked"),
         ("      - pass: all", '      - {pass: ana, refused: "117.1"}', "this was allowed; rule 117.1 should forbid it"),
-        ("bruno: {library: 3}", "bruno: {library: 3}\n      step: end", "verified"),
         (
             "cast: bolt, targets: [bruno]}\n      - p",
             'cast: bolt, targets: [bruno], refused: "101.2"}\n      - p',
@@ -44,11 +44,52 @@ def test_a_case_that_holds(tmp_path: Path) -> None:
 def test_what_is_not_as_written_is_said(tmp_path: Path, old: str, new: str, because: str) -> None:
     assert old in BOLT
     found = verdict(tmp_path, BOLT.replace(old, new, 1))
-    if because == "verified":
-        assert found.outcome == "verified"
-    else:
-        assert found.outcome == "disagrees"
-        assert because in found.because
+    assert found.outcome == "disagrees"
+    assert because in found.because
+
+
+def test_a_table_may_be_set_in_any_step(tmp_path: Path) -> None:
+    later = BOLT.replace("bruno: {library: 3}", "bruno: {library: 3}\n      step: end")
+    assert verdict(tmp_path, later).outcome == "verified"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ('cost: "{R}"', 'cost: "{Z}"', "unknown mana symbol {Z}"),
+        ('cost: "{R}"', 'cost: "R"', "not a mana cost: 'R'"),
+        ('cost: "{R}"', 'size: "3"', "a size is power/toughness"),
+        ('mana: "{R}"', 'mana: "{Z}"', "unknown mana symbol {Z}"),
+        ("hand: [bolt]", "hand: [arrow]", "the case has no card 'arrow'"),
+        ("bruno: {library: 3}", "bruno: {library: 3}\n      step: noon", "unknown step 'noon'"),
+        ("zone: graveyard", "smell: sweet", "nothing is known of the 'smell' of an object"),
+    ],
+)
+def test_what_is_wrongly_written_is_said_with_file_and_line(tmp_path: Path, old: str, new: str, message: str) -> None:
+    assert old in BOLT
+    with pytest.raises(Unreadable, match=r"^120\.3\.yaml:\d+: ") as raised:
+        verdict(tmp_path, BOLT.replace(old, new, 1))
+    assert message in str(raised.value)
+
+
+MODES = """\
+        text:
+          en: |
+            Choose one —
+            • Small Bolt deals 3 damage to target player.
+            • You gain 5 life.
+          fr: |
+            Choisissez l’un —
+            • Le Petit éclair inflige 3 blessures au joueur ciblé.
+            • Vous gagnez 5 points de vie.
+"""
+
+
+def test_modes_count_from_one(tmp_path: Path) -> None:
+    start, end = BOLT.index("        text:"), BOLT.index("    table:")
+    text = BOLT[:start] + MODES + BOLT[end:]
+    text = text.replace("targets: [bruno]", "modes: [2]").replace("bruno: {life: 17}", "ana: {life: 25}")
+    assert verdict(tmp_path, text).outcome == "verified"
 
 
 def test_a_control_that_ends_like_the_case_proves_nothing(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -48,6 +49,8 @@ PAGES = [
     "en/glossary/index.html",
     "fr-en/glossary/index.html",
     "fr/coverage/index.html",
+    "fr/translation/index.html",
+    "code/layers/index.html",
     "en/cases/index.html",
     "fr/about/index.html",
 ]
@@ -284,3 +287,84 @@ def test_what_has_been_divided_is_found_under_its_old_address(browser: Browser, 
         page.wait_for_url("**/fr/702-*/index.html#702.184")
         page.goto(real.as_uri() + "/fr/glossary/index.html#deathtouch")
         page.wait_for_url("**/fr/glossary-c/index.html#deathtouch")
+
+
+def test_a_term_is_explained_under_the_pointer_and_the_focus(browser: Browser, built: Path) -> None:
+    with browser.new_context() as context:
+        page = context.new_page()
+        page.goto((built / "fr-en/704/index.html").as_uri())
+        french = page.locator('[id="704.3"] .cell[lang=fr] a.term').first
+        meaning = page.locator(".meaning")
+        french.focus()
+        meaning.wait_for(state="visible")
+        assert meaning.inner_text() == "Le droit d’agir. Voir règle 117."
+        assert french.get_attribute("aria-describedby") == "meaning"
+        page.keyboard.press("Escape")
+        assert not meaning.is_visible()
+        page.locator('[id="704.3"] .cell[lang=en] a.term').first.hover()
+        meaning.wait_for(state="visible")
+        assert meaning.inner_text() == "The right to act. See rule 117."
+        meaning.hover()
+        page.wait_for_timeout(300)
+        assert meaning.is_visible()
+        page.mouse.move(5, 5)
+        meaning.wait_for(state="hidden")
+
+
+def test_the_link_of_a_rule_can_be_copied(browser: Browser, served: str) -> None:
+    with browser.new_context(permissions=["clipboard-read", "clipboard-write"]) as context:
+        page = context.new_page()
+        page.goto(served + "fr/704/index.html")
+        page.locator('[id="704.5a"] .cell').hover()
+        page.locator('[id="704.5a"] .copy').click()
+        page.locator(".copy.done").wait_for()
+        assert page.evaluate("navigator.clipboard.readText()") == served + "fr/704.5a/"
+        page.locator('[id="704.4/1"] .cell').hover()
+        page.locator('[id="704.4/1"] .copy').click()
+        page.locator(".copy.done").wait_for()
+        assert page.evaluate("navigator.clipboard.readText()") == served + "fr/704/#704.4/1"
+
+
+KEPT = """async () => {
+  const caches_ = await Promise.all((await caches.keys()).map(name => caches.open(name)));
+  const kept = await Promise.all(caches_.map(each => each.keys()));
+  return kept.flat().map(each => new URL(each.url).pathname);
+}"""
+
+
+def test_without_a_network_what_was_visited_can_be_read_and_searched(browser: Browser, served: str) -> None:
+    with browser.new_context() as context:
+        page = context.new_page()
+        page.goto(served + "fr/704/index.html")
+        wanted = {"/fr/117/index.html", "/search/fr/index.js", "/search/fr/places.js", "/search/fr/t-p.js"}
+        deadline = time.monotonic() + 60
+        while not wanted <= set(page.evaluate(KEPT)):
+            assert time.monotonic() < deadline, page.evaluate(KEPT)
+            page.wait_for_timeout(100)
+        context.set_offline(True)
+        page.reload()
+        assert page.locator('[id="704.4"]').is_visible()
+        # A page of the language that was never opened, under the address that a server gives it.
+        page.goto(served + "fr/117/")
+        assert page.locator("h1 .name").inner_text() == "Chronologie et priorité"
+        assert asked(page, "704.5")[0] == ("fr", "704.5")
+        # A rule's own page is not kept: it leads to the rule in its section.
+        page.goto(served + "fr/704.5a/index.html")
+        page.wait_for_url("**/fr/704/index.html#704.5a")
+
+
+@pytest.mark.parametrize("path", ["fr/704/index.html", "fr-en/index.html", "fr/704.5a/index.html"])
+def test_nothing_moves_while_a_page_loads(browser: Browser, built: Path, path: str) -> None:
+    with browser.new_context(viewport={"width": 390, "height": 800}) as context:
+        page = context.new_page()
+        page.goto((built / path).as_uri())
+        page.evaluate("document.fonts.ready")
+        moved = page.evaluate(
+            """() => new Promise(done => {
+              let sum = 0;
+              new PerformanceObserver(list => { for (const each of list.getEntries()) sum += each.value; })
+                .observe({type: "layout-shift", buffered: true});
+              setTimeout(() => done(sum), 300);
+            })"""
+        )
+        assert moved < 0.01

@@ -4,6 +4,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,11 +13,8 @@ from rulesdoc.finding import Unreadable
 from rulesdoc.site import write
 
 
-def fill(text: str):  # type: ignore[no-untyped-def]
-    def filling(folder: Path) -> None:
-        (folder / "index.html").write_text(text, encoding="utf-8")
-
-    return filling
+def fill(text: str) -> list[tuple[str, bytes]]:
+    return [("index.html", text.encode())]
 
 
 def test_a_new_site_takes_the_place_of_the_old_and_leaves_nothing_beside(tmp_path: Path) -> None:
@@ -33,12 +31,14 @@ def test_a_failure_leaves_the_last_good_site(tmp_path: Path) -> None:
     target = tmp_path / "public"
     write.replace(target, fill("good"))
 
-    def failing(folder: Path) -> None:
-        fill("half")(folder)
+    def failing() -> Iterator[tuple[str, bytes]]:
+        yield from fill("half")
         raise RuntimeError("interrupted")
 
+    standing: write.Standing = {}
     with pytest.raises(RuntimeError):
-        write.replace(target, failing)
+        write.replace(target, failing(), standing)
+    assert standing == {}
     assert (target / "index.html").read_text() == "good"
     assert [path.name for path in tmp_path.iterdir()] == ["public"]
 
@@ -48,8 +48,8 @@ def test_a_killed_build_leaves_the_last_good_site_and_the_next_one_sweeps_up(tmp
     write.replace(target, fill("good"))
     script = (
         "import pathlib, time\nfrom rulesdoc.site import write\n"
-        "def fill(folder):\n    (folder / 'index.html').write_text('half')\n    print('filling', flush=True)\n"
-        f"    time.sleep(60)\nwrite.replace(pathlib.Path({str(target)!r}), fill)\n"
+        "def files():\n    yield 'index.html', b'half'\n    print('filling', flush=True)\n"
+        f"    time.sleep(60)\nwrite.replace(pathlib.Path({str(target)!r}), files())\n"
     )
     with subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE) as process:
         assert process.stdout is not None
@@ -72,3 +72,17 @@ def test_a_folder_of_somebody_else_is_left_alone(tmp_path: Path) -> None:
     with pytest.raises(Unreadable, match="is a file"):
         write.replace(tmp_path / "thesis.txt", fill("new"))
     assert (tmp_path / "thesis.txt").read_text() == "years of work"
+
+
+def test_a_site_that_stands_is_brought_up_to_date_file_by_file(tmp_path: Path) -> None:
+    target = tmp_path / "public"
+    standing: write.Standing = {}
+    write.replace(target, [("a/index.html", b"a"), ("b/index.html", b"b"), ("c.json", b"c")], standing)
+    before = {name: (target / name).stat().st_ino for name in ("a/index.html", "b/index.html")}
+    write.update(target, [("a/index.html", b"a"), ("b/index.html", b"new"), ("d/index.html", b"d")], standing)
+    found = {path.relative_to(target).as_posix(): path.read_bytes() for path in target.rglob("*") if path.is_file()}
+    assert found == {write.MARKER: b"", "a/index.html": b"a", "b/index.html": b"new", "d/index.html": b"d"}
+    # What has not changed has not been touched.
+    assert (target / "a/index.html").stat().st_ino == before["a/index.html"]
+    assert (target / "b/index.html").stat().st_ino != before["b/index.html"]
+    assert standing.keys() == {"a/index.html", "b/index.html", "d/index.html"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulesdoc.finding import Place
-from rulesdoc.tree import RuleId, Term, slug
+from rulesdoc.tree import RuleId, Term, letters_at, ordinal_of, slug
 
 
 @pytest.mark.parametrize("text", ["7", "704", "704.5", "704.5a", "704.5aa", "702.11", "100.10z"])
@@ -36,6 +36,19 @@ def test_numbers_order_as_the_book_does() -> None:
     ]
     assert [str(each) for each in sorted(map(RuleId.parse, reversed(order)))] == order
     assert sorted(map(RuleId.parse, ["8", "704.5", "800", "7"])) == list(map(RuleId.parse, ["7", "704.5", "8", "800"]))
+
+
+@pytest.mark.parametrize(
+    ("letters", "ordinal"), [("a", 0), ("k", 10), ("m", 11), ("n", 12), ("p", 13), ("z", 23), ("aa", 24), ("ab", 25)]
+)
+def test_letters_are_counted_without_l_and_o(letters: str, ordinal: int) -> None:
+    assert ordinal_of(letters) == ordinal
+    assert letters_at(ordinal) == letters
+
+
+@pytest.mark.parametrize("letters", ["", "l", "o"])
+def test_what_is_no_letter_of_a_rule(letters: str) -> None:
+    assert ordinal_of(letters) == -1
 
 
 def test_parents() -> None:

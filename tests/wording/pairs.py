@@ -64,6 +64,7 @@ from rulesdoc.engine.abilities import (
     PlaysLand,
     Prohibition,
     PutCounters,
+    Redirected,
     Replacement,
     Sacrifice,
     SetLife,
@@ -114,6 +115,19 @@ PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         "Vous ne pouvez pas jouer de terrains.",
         "enchantment",
         (Prohibition(PlaysLand(You())),),
+    ),
+    (
+        "All damage that would be dealt to you is dealt to this creature instead.",
+        "Toutes les blessures qui devraient vous être infligées sont infligées à cette créature à la place.",
+        "creature",
+        (Replacement(DealsDamage(None, You()), Redirected(This())),),
+    ),
+    (
+        "Enchant creature\nAll damage that would be dealt to you is dealt to enchanted creature instead.",
+        "Enchanter : créature\nToutes les blessures qui devraient vous être infligées sont infligées à la créature "
+        "enchantée à la place.",
+        "enchantment",
+        (Keyword("enchant", quality=CREATURE), Replacement(DealsDamage(None, You()), Redirected(Attached()))),
     ),
     (
         "Each player sacrifices a creature.",

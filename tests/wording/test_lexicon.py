@@ -33,6 +33,16 @@ def test_forms_know_their_gender_and_number() -> None:
     assert red == {"rouge": {"m", "f"}, "rouges": {"M", "F"}}
 
 
+def test_regular_plurals_are_the_languages_own() -> None:
+    english = {entry.word: entry.forms[1].text for entry in lexicon.subtypes(COLUMNS["en"])}
+    french = {entry.word: entry.forms[1].text for entry in lexicon.subtypes(COLUMNS["fr"])}
+    assert (english["ally"], english["giant"]) == ("Allies", "Giants")
+    assert (french["ally"], french["giant"], french["swamp"]) == ("alliés", "géants", "marais")
+    # No ending of English in a word of another column.
+    regular = lexicon.noun_forms("tilbury m", COLUMNS["fr"])
+    assert [form.text for form in regular] == ["tilbury", "tilburys"]
+
+
 @pytest.mark.parametrize(
     ("text", "language", "line"),
     [

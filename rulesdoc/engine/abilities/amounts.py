@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     from rulesdoc.engine.abilities.filters import Filter
+    from rulesdoc.engine.abilities.instructions import Cost
     from rulesdoc.engine.abilities.references import ObjectRef, PlayerRef
+    from rulesdoc.engine.abilities.words import Color
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,9 +19,11 @@ class X:
 
 @dataclass(frozen=True, slots=True)
 class CountOf:
-    """How many objects fit ("the number of creatures you control", "... cards in your hand")."""
+    """How many objects fit ("the number of creatures you control", "... cards in your hand"); or how many of them
+    at most have names that all differ (201.2b)."""
 
     filter: Filter
+    different_names: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +64,21 @@ class EventAmount:
 
 
 @dataclass(frozen=True, slots=True)
+class AttackedWith:
+    """How many creatures a player has attacked with this turn, whatever became of them (608.2i)."""
+
+    who: PlayerRef
+
+
+@dataclass(frozen=True, slots=True)
+class Devotion:
+    """A player's devotion to a colour or a combination of colours (700.5)."""
+
+    who: PlayerRef
+    colors: frozenset[Color]
+
+
+@dataclass(frozen=True, slots=True)
 class Times:
     """An amount multiplied (107.1)."""
 
@@ -68,16 +87,38 @@ class Times:
 
 
 @dataclass(frozen=True, slots=True)
+class Plus:
+    """An amount and a number more ("1 plus the number of ...", 107.1)."""
+
+    more: int
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
 class All:
     """As many as there are ("discard your hand")."""
 
 
-Amount: TypeAlias = int | X | CountOf | MeasureOf | LifeOf | StartingLife | CountersOn | EventAmount | Times | All
+Amount: TypeAlias = (
+    int
+    | X
+    | CountOf
+    | MeasureOf
+    | LifeOf
+    | StartingLife
+    | CountersOn
+    | EventAmount
+    | AttackedWith
+    | Devotion
+    | Times
+    | Plus
+    | All
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Compare:
-    """``left`` stands in a ``relation`` (``"="``, ``"<="``, ``">="``) to ``right``."""
+    """``left`` stands in a ``relation`` (``"="``, ``"<"``, ``"<="``, ``">="``) to ``right``."""
 
     left: Amount
     relation: str
@@ -94,7 +135,10 @@ class Fits:
 
 @dataclass(frozen=True, slots=True)
 class Kicked:
-    """The spell was kicked, or the spell that this permanent was (702.33d)."""
+    """The spell was kicked, or the spell that this permanent was (702.33d); with the kicker of this ``cost``, if
+    it has several (607.2i)."""
+
+    cost: Cost | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,4 +146,11 @@ class YourTurn:
     """It is the controller's turn."""
 
 
-Condition: TypeAlias = Kicked | Compare | Fits | YourTurn
+@dataclass(frozen=True, slots=True)
+class AllOf:
+    """Every one of these is so."""
+
+    conditions: tuple[Condition, ...]
+
+
+Condition: TypeAlias = Kicked | Compare | Fits | YourTurn | AllOf

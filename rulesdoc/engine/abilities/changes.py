@@ -29,12 +29,34 @@ class Controls:
 
 
 @dataclass(frozen=True, slots=True)
+class HasName:
+    """Has this name and no other (612.8, layer 3)."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class AddsWord:
+    """Has a word more in its name, after so many others: what a name sticker does (123.6, layer 3)."""
+
+    word: str
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
 class Becomes:
     """Card types, subtypes or supertypes; ``added`` "in addition to its other types" (205.1, layer 4)."""
 
     types: frozenset[str] = frozenset()
     subtypes: frozenset[str] = frozenset()
     added: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class IsNot:
+    """Is none of these card types (205.1, layer 4), and has none of their subtypes."""
+
+    types: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,5 +120,18 @@ class Switched:
 
 
 Change: TypeAlias = (
-    GainsActivated | CopyOf | Controls | Becomes | Colored | Gains | Loses | Defines | HasBase | Gets | Switched
+    GainsActivated
+    | HasName
+    | AddsWord
+    | CopyOf
+    | Controls
+    | Becomes
+    | IsNot
+    | Colored
+    | Gains
+    | Loses
+    | Defines
+    | HasBase
+    | Gets
+    | Switched
 )

@@ -49,6 +49,31 @@ class Target:
 
 
 @dataclass(frozen=True, slots=True)
+class Granter:
+    """In an ability that another one gives: the source of that other one, by its name (201.5a). As it is given,
+    it becomes a :class:`Particular` object."""
+
+
+@dataclass(frozen=True, slots=True)
+class Particular:
+    """The object with this number: no card text says so, but what an effect has settled (201.5a)."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sacrificed:
+    """What was sacrificed to pay for the spell or ability ("the sacrificed creature", 118.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Together:
+    """Several objects as one group ("them")."""
+
+    refs: tuple[ObjectRef, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Chosen:
     """The objects or players chosen in the course of the instruction before ("that creature", 608.2c)."""
 
@@ -56,6 +81,25 @@ class Chosen:
 @dataclass(frozen=True, slots=True)
 class That:
     """The object or player that the trigger event or the replaced event was about ("that creature", "it")."""
+
+
+@dataclass(frozen=True, slots=True)
+class Haunted:
+    """The creature that this card in exile haunts (702.55b)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TopCards:
+    """The top cards of a player's library, so many or as many as there are."""
+
+    who: PlayerRef
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Each:
+    """The one being considered, where instructions are followed for each of several in turn ("each player may
+    ...", "for each of them", 608.2f)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,5 +128,21 @@ class Every:
     filter: Filter
 
 
-PlayerRef: TypeAlias = ChosenPlayer | You | EachPlayer | EachOpponent | Target | That | Chosen | ControllerOf | OwnerOf
-ObjectRef: TypeAlias = This | Attached | Target | That | Chosen | Every
+PlayerRef: TypeAlias = (
+    Each | ChosenPlayer | You | EachPlayer | EachOpponent | Target | That | Chosen | ControllerOf | OwnerOf
+)
+ObjectRef: TypeAlias = (
+    Haunted
+    | TopCards
+    | Each
+    | This
+    | Granter
+    | Particular
+    | Sacrificed
+    | Together
+    | Attached
+    | Target
+    | That
+    | Chosen
+    | Every
+)

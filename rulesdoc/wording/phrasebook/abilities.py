@@ -4,22 +4,34 @@ from rulesdoc.engine.abilities import (
     Activated,
     AdditionalCost,
     All,
+    AllOf,
     AttackLimit,
     CantAttackAlone,
+    CastFrom,
+    Choose,
+    Chosen,
+    Compare,
+    ControlledBy,
     Controls,
     Cost,
     CostChange,
+    CountOf,
+    CreatesTokens,
+    DealsDamage,
     Defines,
     EachOpponent,
     EachPlayer,
     Entering,
     ExtraLand,
     Filter,
+    Fits,
     GainsLife,
+    HasName,
     Instead,
     KeepsLife,
     Keyword,
     LosesLife,
+    Meld,
     Move,
     Moves,
     Multiplied,
@@ -27,12 +39,15 @@ from rulesdoc.engine.abilities import (
     MustBlock,
     OfChosenColor,
     OfColor,
+    OwnedBy,
     PlayerFilter,
     Prevented,
     Prohibition,
+    Redirected,
     Replacement,
     StateIs,
     Static,
+    Together,
     Triggered,
     You,
     Zone,
@@ -112,6 +127,33 @@ ABILITIES: tuple[Word, ...] = (
         en=("when {condition}, {effects}", "whenever {condition}, {effects}"),
         fr=("quand {condition}, {effects}", "à chaque fois que {condition}, {effects}"),
     ),
+    # "Them" is this and what is chosen: two cards of a meld pair (701.42).
+    word(
+        "ability",
+        Triggered(
+            slot("step"),
+            (
+                Choose(You(), slot("np")),
+                Move(Together((slot("x"), Chosen())), Zone.EXILE),
+                Meld(Chosen()),
+            ),
+            (),
+            AllOf(
+                (
+                    Fits(slot("x"), Filter(frozenset({ControlledBy(You()), OwnedBy(You())}))),
+                    Compare(CountOf(slot("np")), ">=", 1),
+                )
+            ),
+        ),
+        en=(
+            "at the beginning of {step}, if you both own and control {x:this} and a {np:owned/mf}, exile them, then "
+            "meld them"
+        ),
+        fr=(
+            "au début {step}, si vous possédez et contrôlez à la fois {x:this} et [un|une|un|une]@np {np:owned/mf}, "
+            "exilez-les, puis assimilez-les"
+        ),
+    ),
     # -------- replacement (614) and prevention (615)
     word(
         "ability",
@@ -131,6 +173,18 @@ ABILITIES: tuple[Word, ...] = (
     ),
     word(
         "ability",
+        Replacement(CreatesTokens(You()), Multiplied(2)),
+        en=(
+            "if an effect would create one or more tokens under your control, "
+            "it creates twice that many of those tokens instead"
+        ),
+        fr=(
+            "si un effet devait créer au moins un jeton sous votre contrôle, il crée deux fois plus de ces jetons "
+            "à la place"
+        ),
+    ),
+    word(
+        "ability",
         Replacement(GainsLife(You()), Multiplied(2)),
         en="if you would gain life, you gain twice that much life instead",
         fr="si vous deviez gagner des points de vie, vous gagnez deux fois plus de points de vie à la place",
@@ -146,6 +200,15 @@ ABILITIES: tuple[Word, ...] = (
         Replacement(slot("event"), Prevented(All())),
         en="if {event:damage would}, prevent that damage",
         fr="si {event:damage would}, prévenez ces blessures",
+    ),
+    *(
+        word(
+            "ability",
+            Replacement(DealsDamage(None, You()), Redirected(slot("x"))),
+            en=f"all damage that would be dealt to you is dealt to {{x:{kind}}} instead",
+            fr=f"toutes les blessures qui devraient vous être infligées sont infligées à {{x:{kind}}} à la place",
+        )
+        for kind in ("this", "attached")
     ),
     word(
         "ability",
@@ -191,13 +254,39 @@ ABILITIES: tuple[Word, ...] = (
     ),
     word(
         "ability",
-        Replacement(Moves(slot("x"), Zone.ANYWHERE, Zone.BATTLEFIELD), Entering(choose="color")),
-        en="as {x:this} enters, choose a color",
+        Replacement(Moves(slot("x"), Zone.ANYWHERE, Zone.BATTLEFIELD), Entering(choose=slot("kind"))),
+        en="as {x:this} enters, choose {kind:to_choose}",
         fr=(
-            "au moment où {x:this} arrive sur le champ de bataille, choisissez une couleur",
-            "alors que {x:this} arrive sur le champ de bataille, choisissez une couleur",
+            "au moment où {x:this} arrive sur le champ de bataille, choisissez {kind:to_choose}",
+            "alors que {x:this} arrive sur le champ de bataille, choisissez {kind:to_choose}",
         ),
     ),
+    word("to_choose", "color", en="a color", fr="une couleur"),
+    word("to_choose", "creature type", en="a creature type", fr="un type de créature"),
+    word("to_choose", "opponent", en="an opponent", fr="un adversaire"),
+    word("to_choose", "player", en="a player", fr="un joueur"),
+    word(
+        "ability",
+        Replacement(
+            Moves(slot("what"), Zone.ANYWHERE, Zone.BATTLEFIELD),
+            Entering(copy_among=slot("np"), gaining=slot("gaining")),
+        ),
+        en="you may have {what:this} enter as a copy of any {np/mf}, except it has {gaining:quotes}",
+        fr=(
+            "vous pouvez faire que {what:this} arrive sur le champ de bataille en tant que copie de n’importe "
+            "[quel|quelle|quel|quelle]@np {np/mf}, mais [il|elle|ils|elles]@what a {gaining:quotes}"
+        ),
+    ),
+    word(
+        "ability",
+        Replacement(Moves(slot("what"), Zone.ANYWHERE, Zone.BATTLEFIELD), Entering(copy_among=slot("np"))),
+        en="you may have {what:this} enter as a copy of any {np/mf}",
+        fr=(
+            "vous pouvez faire que {what:this} arrive sur le champ de bataille en tant que copie de n’importe "
+            "[quel|quelle|quel|quelle]@np {np/mf}"
+        ),
+    ),
+    word("quotes", (slot("a"),), en='"{a:quoted}"', fr='"{a:quoted}"'),
     # -------- static (604)
     word(
         "ability",
@@ -288,6 +377,25 @@ ABILITIES: tuple[Word, ...] = (
     ),
     word(
         "ability",
+        Static(slot("what"), (HasName(slot("n")),)),
+        en="{what:affected}'s name is {n:any_name}",
+        fr="le nom de {what:affected} est {n:any_name}",
+    ),
+    *(
+        word(
+            "ability",
+            CastFrom(You(), slot("np"), zone),
+            en=f"you may cast {{np/MF}} from {en}",
+            fr=f"vous pouvez lancer des {{np/MF}} depuis {fr}",
+        )
+        for zone, en, fr in (
+            (Zone.LIBRARY, "the top of your library", "le dessus de votre bibliothèque"),
+            (Zone.GRAVEYARD, "your graveyard", "votre cimetière"),
+            (Zone.EXILE, "exile", "l’exil"),
+        )
+    ),
+    word(
+        "ability",
         Static(slot("what"), slot("changes"), slot("condition")),
         en=(
             "as long as {condition}, {what:affected} {changes:kept~what}",
@@ -337,6 +445,12 @@ ABILITIES: tuple[Word, ...] = (
         en="protection from {c:color_name}",
         fr="protection contre le {c:color_name} %f",
     ),
+    word(
+        "keyword_ability",
+        Keyword("splice", cost=slot("cost"), quality=slot("np")),
+        en="splice onto {np/mf} {cost}",
+        fr="imprégnation de {np/mf} {cost} %f",
+    ),
     # -------- costs (118)
     word("cost_part", Cost(mana=slot("m")), en="{m:mana}", fr="{m:mana}"),
     word("cost_part", Cost(tap=True), en="{symbol:tap}", fr="{symbol:tap}"),
@@ -354,6 +468,18 @@ ABILITIES: tuple[Word, ...] = (
         Cost(discard=slot("n")),
         en="discard {n:count} [card|cards]",
         fr="défaussez-vous de {n:count/fMF} [carte|cartes]",
+    ),
+    word(
+        "cost_part",
+        Cost(exile_top=1),
+        en="exile the top card of your library",
+        fr="exilez la carte du dessus de votre bibliothèque",
+    ),
+    word(
+        "cost_part",
+        Cost(exile_top=slot("n")),
+        en="exile the top {n:several} cards of your library",
+        fr="exilez les {n:several} cartes du dessus de votre bibliothèque",
     ),
     word("cost_part", Cost(discard=All()), en="discard your hand", fr="défaussez-vous de votre main"),
     word(

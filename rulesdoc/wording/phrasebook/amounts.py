@@ -13,6 +13,7 @@ from rulesdoc.engine.abilities import (
     MeasureOf,
     OfType,
     OwnedBy,
+    Plus,
     StartingLife,
     Step,
     StepBegins,
@@ -83,6 +84,7 @@ AMOUNTS: tuple[Word, ...] = (
         fr="le nombre de marqueurs {kind:counter} sur {on:object}",
     ),
     word("value", EventAmount(), en=("that much", "that many"), fr="ce nombre"),
+    word("value", Plus(slot("n"), slot("v")), en="{n:digits} plus {v:value}", fr="{n:digits} plus {v:value}"),
     word("value", Times(2, slot("v")), en="twice {v:value}", fr="deux fois {v:value}"),
     word(
         "where_x",
@@ -135,6 +137,15 @@ AMOUNTS: tuple[Word, ...] = (
     ),
     word(
         "condition",
+        Compare(CountOf(slot("np"), different_names=True), ">=", slot("n")),
+        en="you control {n:count} or more {np:yours/MF} with different names",
+        fr=(
+            "vous contrôlez {n:count~np} {np:yours/MF} ou plus ayant des noms différents",
+            "vous contrôlez {n:count~np} {np:yours/MF} ou plus avec des noms différents",
+        ),
+    ),
+    word(
+        "condition",
         Compare(CountOf(slot("np")), ">=", 1),
         en="you control a {np:yours/mf}",
         fr="vous contrôlez [un|une|un|une]@np {np:yours/mf}",
@@ -160,6 +171,12 @@ AMOUNTS: tuple[Word, ...] = (
         en="you have {n:number} or less life",
         fr="vous avez {n:number} [point|points] de vie ou moins",
     ),
+    word(
+        "condition",
+        Compare(slot("v"), "<", slot("n")),
+        en="{v:value} is less than {n:count}",
+        fr="{v:value} est [inférieur|inférieure|inférieurs|inférieures]@v à {n:count}",
+    ),
     word("condition", YourTurn(), en="it's your turn", fr="c’est votre tour"),
     word(
         "condition",
@@ -168,4 +185,10 @@ AMOUNTS: tuple[Word, ...] = (
         fr="{what:object} a un marqueur {kind:counter} sur [lui|elle|eux|elles]@what",
     ),
     *_steps(),
+    word(
+        "step",
+        StepBegins(Step.BEGIN_COMBAT, You()),
+        en="combat on your turn",
+        fr=("de le combat pendant votre tour", "de le combat de votre tour"),
+    ),
 )

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rulesdoc.engine.abilities import Becomes, Colored, CopyOf, Gains, Gets, HasBase, Loses
+from rulesdoc.engine.abilities import Becomes, Colored, CopyOf, Gains, GainsActivated, Gets, HasBase, IsNot, Loses
 from rulesdoc.wording.phrase import Word, slot, word
 
 
@@ -88,12 +88,47 @@ CHANGES: tuple[Word, ...] = (
     word("stays", (Colored(slot("c")),), en="<be>^ {c:colors}", fr="<être>^ {c:colors}^"),
     word(
         "stays",
+        (IsNot(slot("types")),),
+        en=("isn't a {types:type_words/mf} %mf", "aren't {types:type_words/MF} %MF"),
+        fr=(
+            "n’est pas un {types:type_words/m} %mf",
+            "n’est pas une {types:type_words/f} %mf",
+            "ne sont pas des {types:type_words/MF} %MF",
+        ),
+    ),
+    word(
+        "stays",
         (HasBase(slot("p"), slot("t")),),
         en="<have>^ base power and toughness {p:size}/{t:size}",
         fr="<avoir>^ une force et une endurance de base de {p:size}/{t:size}",
     ),
     *_becoming("stays", ("is", "are"), ("est", "sont")),
+    word(
+        "turns",
+        (Colored(slot("c")), Becomes(slot("types"), slot("subtypes"), added=True), Gains(slot("a"))),
+        en=(
+            "becomes a {c:colors} {subtypes:subtype_words} {types:type_words/mf} in addition to its other types "
+            'with "{a:quoted}" %mf',
+            'becomes a {c:colors} {subtypes:subtype_words} {types:type_words/mf} with "{a:quoted}" '
+            "it's still a {old:type_words/mf} %mf",
+        ),
+        fr=(
+            "devient une {types:type_words/f} {c:colors/f} {subtypes:subtype_words} en plus de ses autres types "
+            'avec "{a:quoted}" %mf',
+            'devient une {types:type_words/f} {c:colors/f} {subtypes:subtype_words} avec "{a:quoted}" '
+            "c’est toujours un {old:type_words/m} %mf",
+        ),
+    ),
     *_becoming("turns", ("becomes", "become"), ("devient", "deviennent")),
+    word(
+        "stays",
+        (Becomes(frozenset(), slot("types"), added=True),),
+        en="<be>^ a {types:subtype_words} in addition to [its|their]^ other types",
+        fr=(
+            "<être>^ un {types:subtype_words} en plus de [ses|leurs]^ autres types",
+            "<être>^ une {types:subtype_words} en plus de [ses|leurs]^ autres types",
+        ),
+    ),
     word(
         "stays",
         (Becomes(frozenset(), slot("types")),),
@@ -119,6 +154,18 @@ CHANGES: tuple[Word, ...] = (
         (CopyOf(slot("of")),),
         en="<become>^ a copy of {of:object}",
         fr="<devenir>^ une copie de {of:object}",
+    ),
+    word(
+        "turns",
+        (CopyOf(slot("of"), keeping=True),),
+        en="<become>^ a copy of {of:object}, except [it has|they have]^ this ability",
+        fr="<devenir>^ une copie de {of:object}, mais [il|elle|ils|elles]^ <avoir>^ cette capacité",
+    ),
+    word(
+        "turns",
+        (GainsActivated(slot("of")),),
+        en="<gain>^ all activated abilities of {of:object}",
+        fr="<acquérir>^ toutes les capacités activées de {of:object}",
     ),
     word("static_change", slot("x"), en="{x:change}^", fr="{x:change}^"),
     word("static_change", slot("x"), en="{x:stays}^", fr="{x:stays}^"),

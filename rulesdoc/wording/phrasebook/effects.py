@@ -6,10 +6,12 @@ from rulesdoc.engine.abilities import (
     AddMana,
     AddManaOfColor,
     Apply,
-    Becomes,
+    Choose,
     ChooseNewTargets,
+    Chosen,
     Controls,
     CreateCopy,
+    CreateNamed,
     CreateToken,
     Damage,
     Duration,
@@ -28,7 +30,7 @@ from rulesdoc.engine.abilities import (
     Win,
     You,
 )
-from rulesdoc.wording.phrase import IT, Word, aimed, slot, word
+from rulesdoc.wording.phrase import Word, aimed, picked, slot, word
 
 
 def _effect(*instructions: Any, **phrases: str | tuple[str, ...]) -> Word:
@@ -187,9 +189,33 @@ _MAKING: tuple[Word, ...] = (
         fr="choisissez une couleur de [un|une|un|une]@np {np/mf}. ajoutez un mana de cette couleur",
     ),
     _effect(
-        CreateCopy(_DOER, 1, slot("of")),
-        en="{doer} <create> a token that's a copy of {of:object}",
-        fr="{doer} <créer> un jeton qui est une copie de {of:object}",
+        CreateCopy(_DOER, slot("n"), slot("of")),
+        en="{doer} <create> a token that's a copy of {of:object}{n:one_made}",
+        fr="{doer} <créer> un jeton qui est une copie de {of:object}{n:one_made}",
+    ),
+    _effect(
+        Choose(You(), picked(slot("np"))),
+        CreateCopy(You(), slot("n"), Chosen()),
+        en="create a token that's a copy of a {np/mf}{n:one_made}",
+        fr="créez un jeton qui est une copie d’[un|une|un|une]@np {np/mf}{n:one_made}",
+    ),
+    _effect(
+        CreateNamed(_DOER, _AMOUNT, slot("name")),
+        en="{doer} <create> {amount:count} {name:any_name} [token|tokens]@amount",
+        fr="{doer} <créer> {amount:count/mMF} [jeton|jetons]@amount {name:any_name}",
+    ),
+    # Words of no length: what follows, "it" is the token, and no longer what it copies.
+    word("one_made", picked(1), en=" ", fr=" "),
+    _effect(
+        CreateToken(_DOER, _AMOUNT, None, None, slot("colors"), slot("types"), slot("subtypes"), slot("abilities")),
+        en=(
+            "{doer} <create> {amount:count} {colors:colors} {subtypes:token_subtypes} {types:types} "
+            "[token|tokens]@amount with {abilities:quotes}"
+        ),
+        fr=(
+            "{doer} <créer> {amount:count/mMF} [jeton|jetons]@amount de {types:types} {colors:colors/f} "
+            "{subtypes:token_subtypes} avec {abilities:quotes}"
+        ),
     ),
     _effect(
         CreateCopy(_DOER, slot("n"), slot("of")),
@@ -255,14 +281,6 @@ _EFFECTS: tuple[Word, ...] = (
             "{what:affected} <gagner> +X/+X {duration}, où X est {amount:value}",
             "{what:affected} <gagner> +X/+X {duration}, où X est égal à {amount:value}",
             "{what:affected} <gagner> +X/+X {duration}, X étant égal à {amount:value}",
-        ),
-    ),
-    _effect(
-        Apply((Becomes(slot("types"), added=True),), IT, Duration.PERMANENT),
-        en="it's a {types:type_words/mf} in addition to its other types",
-        fr=(
-            "c’est un {types:type_words/m} en plus de ses autres types",
-            "c’est une {types:type_words/f} en plus de ses autres types",
         ),
     ),
     _effect(

@@ -21,6 +21,7 @@ from rulesdoc.engine.abilities import (
     Moves,
     PlayerFilter,
     PlaysLand,
+    TurnsUp,
     WinsGame,
     You,
     Zone,
@@ -209,6 +210,12 @@ EVENTS: tuple[Word, ...] = (
         BecomesUntapped(slot("what")),
         en="{what:subject} <become> untapped",
         fr=("{what:subject} <devenir> [dégagé|dégagée|dégagés|dégagées]", "{what:subject} <se dégager>"),
+    ),
+    word(
+        "event",
+        TurnsUp(slot("what")),
+        en="{what:subject} <be> turned face up",
+        fr="{what:subject} <être> [retourné|retournée|retournés|retournées] face visible",
     ),
     word(
         "event",

@@ -9,17 +9,25 @@ from rulesdoc.engine.abilities import (
     Delayed,
     Duration,
     EachPlayer,
+    Entering,
+    Every,
+    Filter,
     IfDone,
+    Is,
+    Moves,
+    Not,
     Prevented,
     Reflexive,
     Replacement,
+    SharesColor,
     Shield,
     Step,
     StepBegins,
     TargetSpec,
     You,
+    Zone,
 )
-from rulesdoc.wording.phrase import Word, aimed, slot, word
+from rulesdoc.wording.phrase import IT, Word, aimed, slot, word
 
 _AMOUNT = slot("amount")
 
@@ -51,6 +59,26 @@ LASTING: tuple[Word, ...] = (
             "{to:shielded}",
         ),
     ),
+    word(
+        "effect",
+        (
+            Shield(Replacement(DealsDamage(None, slot("to")), Prevented(_AMOUNT))),
+            Shield(Replacement(DealsDamage(), Prevented(_AMOUNT)), each=Every(slot("others"))),
+        ),
+        en=(
+            "prevent the next {amount:several} damage that would be dealt to {to:target} and {others:sharing} this turn"
+        ),
+        fr=(
+            "prévenez les {amount:several} prochaines blessures qui devraient être infligées à {to:target} et à "
+            "{others:sharing} ce tour-ci"
+        ),
+    ),
+    word(
+        "sharing",
+        Filter(frozenset({slot("kind"), SharesColor(IT), Not(Is(IT))})),
+        en="each other {kind} that shares a color with it",
+        fr="chaque autre {kind} qui partage une couleur avec [lui|elle|eux|elles]@kind",
+    ),
     _shield(
         DealsDamage(None, slot("to")),
         All(),
@@ -77,6 +105,18 @@ LASTING: tuple[Word, ...] = (
         All(),
         en="prevent all damage that would be dealt this turn",
         fr="prévenez toutes les blessures qui devraient être infligées ce tour-ci",
+    ),
+    word(
+        "effect",
+        (Shield(Replacement(Moves(slot("np"), Zone.ANYWHERE, Zone.BATTLEFIELD), Entering(control=You()))),),
+        en=(
+            "if a {np:opposed/mf} would enter under an opponent's control this turn, it enters under your control "
+            "instead"
+        ),
+        fr=(
+            "si [un|une|un|une]@np {np:opposed/mf} devait arriver sur le champ de bataille sous le contrôle d’un "
+            "adversaire ce tour-ci, [il|elle|il|elle]@np arrive sous votre contrôle à la place"
+        ),
     ),
     word("shielded", slot("x"), en="{x:target}", fr="{x:target}"),
     word(

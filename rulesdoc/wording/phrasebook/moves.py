@@ -5,7 +5,9 @@ from typing import Any
 from rulesdoc.engine.abilities import (
     All,
     Attach,
+    Becomes,
     Choose,
+    ChooseName,
     Chosen,
     Counter,
     Destroy,
@@ -14,18 +16,23 @@ from rulesdoc.engine.abilities import (
     Every,
     ExchangeControl,
     Filter,
+    Flip,
+    May,
     Mill,
     Move,
     MoveTop,
     OfType,
     OwnedBy,
     PutCounters,
+    PutNameSticker,
     Regenerate,
     Sacrifice,
     Search,
     Shuffle,
     Tap,
     TargetSpec,
+    Transform,
+    TurnFaceUp,
     Untap,
     You,
     Zone,
@@ -117,6 +124,25 @@ _CARDS: tuple[Word, ...] = (
             "le champ de bataille [engagé|engagée|engagés|engagées]@what",
         ),
     ),
+    # In the hand of another nobody has to find anything (701.23b).
+    _effect(
+        Search(You(), slot("what"), All(), Zone.EXILE, whose=slot("whose"), zones=(slot("z"),)),
+        en=(
+            "search {whose:player}'s {z:zone/mf} for all {what:cards/MF} and exile them",
+            "search {whose:player}'s {z:zone/mf} for any number of {what:cards/MF} and exile them",
+        ),
+        fr=(
+            "cherchez dans [le|la|le|la]@z {z:zone/mf} de {whose:player} [tous|toutes|tous|toutes]@what les "
+            "{what:cards/MF} et exilez-les",
+            "cherchez dans [le|la|le|la]@z {z:zone/mf} de {whose:player} un nombre quelconque de {what:cards/MF} et "
+            "exilez-les",
+        ),
+    ),
+    _effect(
+        ChooseName(You(), slot("np")),
+        en="choose a {np:cards/mf} name",
+        fr="choisissez un nom de {np:cards/mf}",
+    ),
     word("destination", Zone.HAND, en="into your hand", fr=("dans votre main", "en main")),
     word("destination", Zone.BATTLEFIELD, en="onto the battlefield", fr="sur le champ de bataille"),
     word("destination", Zone.GRAVEYARD, en="into your graveyard", fr="dans votre cimetière"),
@@ -124,7 +150,10 @@ _CARDS: tuple[Word, ...] = (
     _effect(
         Shuffle(_DOER),
         en=("{doer} <shuffle> [their|their|your] library", "{doer} <shuffle>"),
-        fr="{doer} <mélanger> [sa|leur|votre] bibliothèque",
+        fr=(
+            "{doer} <mélanger> [sa|leur|votre] bibliothèque",
+            "{doer:who} <mélanger> ensuite [sa|leur|votre] bibliothèque",
+        ),
     ),
 )
 
@@ -249,10 +278,36 @@ _MOVING: tuple[Word, ...] = (
         en="put {what:object} onto the battlefield under your control",
         fr="mettez {what:object} sur le champ de bataille sous votre contrôle",
     ),
+    # What it "is" it is from the moment it enters (611.2e).
+    _effect(
+        Move(_WHAT, Zone.BATTLEFIELD, changes=(Becomes(slot("types"), added=True),)),
+        en="put {what:object} onto the battlefield. it's a {types:type_words/mf} in addition to its other types",
+        fr=tuple(
+            f"mettez {way}. c’est {a} {{types:type_words/{kind}}} en plus de ses autres types"
+            for way in ("sur le champ de bataille {what:object}", "{what:object} sur le champ de bataille")
+            for a, kind in (("un", "m"), ("une", "f"))
+        ),
+    ),
     _effect(
         Move(_WHAT, Zone.BATTLEFIELD, tapped=True),
         en="return {what:object} to the battlefield tapped",
         fr="renvoyez {what:object} sur le champ de bataille [engagé|engagée|engagés|engagées]",
+    ),
+    _effect(
+        Move(IT, Zone.BATTLEFIELD, control=You()),
+        en="return it to the battlefield under your control",
+        fr=(
+            "renvoyez-la sur le champ de bataille sous votre contrôle",
+            "renvoyez-le sur le champ de bataille sous votre contrôle",
+        ),
+    ),
+    _effect(
+        Move(IT, Zone.BATTLEFIELD, counters=((slot("kind"), 1),)),
+        en="return it to the battlefield with a {kind:counter} counter on it",
+        fr=(
+            "renvoyez-la sur le champ de bataille avec un marqueur {kind:counter} sur elle",
+            "renvoyez-le sur le champ de bataille avec un marqueur {kind:counter} sur lui",
+        ),
     ),
     _effect(
         Move(IT, Zone.BATTLEFIELD),
@@ -287,6 +342,36 @@ _MOVING: tuple[Word, ...] = (
             (Zone.BATTLEFIELD, ("put", " onto the battlefield"), ("mettez", " sur le champ de bataille")),
             (Zone.EXILE, ("exile", ""), ("exilez", "")),
         )
+    ),
+    _effect(
+        Choose(You(), picked(slot("np"))),
+        Move(Chosen(), Zone.BATTLEFIELD, control=You()),
+        en="put a {np/mf} onto the battlefield under your control",
+        fr=(
+            "mettez sur le champ de bataille sous votre contrôle [un|une|un|une]@np {np/mf}",
+            "mettez [un|une|un|une]@np {np/mf} sur le champ de bataille sous votre contrôle",
+        ),
+    ),
+    _effect(
+        May(You(), (Choose(You(), picked(slot("np"))), Move(Chosen(), Zone.BATTLEFIELD))),
+        en="you may put a {np/mf} onto the battlefield",
+        fr=(
+            "vous pouvez mettre sur le champ de bataille [un|une|un|une]@np {np/mf}",
+            "vous pouvez mettre [un|une|un|une]@np {np/mf} sur le champ de bataille",
+        ),
+    ),
+    _effect(Transform(_WHAT), en="transform {what:object}", fr="transformez {what:object}"),
+    _effect(TurnFaceUp(_WHAT), en="turn {what:object} face up", fr="retournez {what:object} face visible"),
+    _effect(Flip(_WHAT), en="flip {what:object}", fr="inversez {what:object}"),
+    _effect(
+        PutNameSticker(You(), slot("on")),
+        en="put a name sticker on {on:object}",
+        fr="mettez un autocollant de nom sur {on:object}",
+    ),
+    _effect(
+        May(You(), (Move(_WHAT, Zone.EXILE),)),
+        en="you may exile {what:object}",
+        fr="vous pouvez exiler {what:object}",
     ),
     _effect(
         Sacrifice(You(), _WHAT),

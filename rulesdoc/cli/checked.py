@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import groupby
 from typing import Any
-from urllib.parse import quote
 from xml.etree import ElementTree
 
+from rulesdoc.cli.ci import Remark, github, sarif
 from rulesdoc.translation import Alarm, Comparison
 
 
@@ -87,34 +87,15 @@ def _excerpt(text: str, spans: tuple[tuple[int, int], ...], around: int = 70) ->
 
 
 def _as_sarif(comparison: Comparison, alarms: list[Alarm], seconds: float) -> str:
-    """SARIF 2.1.0: one run, one result for each alarm, with the rule's number as its logical location."""
-    codes = sorted({each.code for each in alarms})
-    results = []
-    for each in alarms:
-        place = each.finding.place
-        physical: dict[str, Any] = {"artifactLocation": {"uri": quote(place.path)}}
-        if place.line:
-            physical["region"] = {"startLine": place.line}
-        location: dict[str, Any] = {"physicalLocation": physical}
-        if each.address:
-            location["logicalLocations"] = [{"fullyQualifiedName": each.address}]
-        results.append(
-            {
-                "ruleId": each.code,
-                "ruleIndex": codes.index(each.code),
-                "level": {"error": "error", "warning": "warning", "info": "note"}[each.finding.severity],
-                "message": {"text": f"{each.address}: {each.finding.message}"},
-                "locations": [location],
-                "partialFingerprints": {"alarm/v1": "/".join(identity(record(each)))},
-            }
-        )
-    driver = {
-        "name": "rulesdoc",
-        "rules": [{"id": code, "shortDescription": {"text": code.replace("-", " ")}} for code in codes],
-    }
-    run = {"tool": {"driver": driver}, "columnKind": "unicodeCodePoints", "results": results}
-    schema = "https://json.schemastore.org/sarif-2.1.0.json"
-    return json.dumps({"$schema": schema, "version": "2.1.0", "runs": [run]}, ensure_ascii=False, indent=2) + "\n"
+    return sarif(_remarks(alarms))
+
+
+def _as_github(comparison: Comparison, alarms: list[Alarm], seconds: float) -> str:
+    return github(_remarks(alarms))
+
+
+def _remarks(alarms: list[Alarm]) -> Iterator[Remark]:
+    return (Remark(each.finding, each.address, identity="/".join(identity(record(each)))) for each in alarms)
 
 
 def _as_junit(comparison: Comparison, alarms: list[Alarm], seconds: float) -> str:
@@ -139,24 +120,6 @@ def _as_junit(comparison: Comparison, alarms: list[Alarm], seconds: float) -> st
             ElementTree.SubElement(case, "failure", what).text = said
     ElementTree.indent(suites)
     return ElementTree.tostring(suites, encoding="unicode", xml_declaration=True) + "\n"
-
-
-def _as_github(comparison: Comparison, alarms: list[Alarm], seconds: float) -> str:
-    """Workflow commands that GitHub shows beside the lines of a change."""
-    lines = []
-    for each in alarms:
-        command = {"error": "error", "warning": "warning", "info": "notice"}[each.finding.severity]
-        place = each.finding.place
-        properties = {"file": place.path, "line": str(place.line or 1), "title": f"{each.address} {each.code}".strip()}
-        said = ",".join(f"{key}={_escaped(value, ':,')}" for key, value in properties.items())
-        lines.append(f"::{command} {said}::{_escaped(each.finding.message)}\n")
-    return "".join(lines)
-
-
-def _escaped(text: str, marks: str = "") -> str:
-    for mark in ("%", "\r", "\n", *marks):
-        text = text.replace(mark, f"%{ord(mark):02X}")
-    return text
 
 
 def _as_html(comparison: Comparison, alarms: list[Alarm], seconds: float) -> str:

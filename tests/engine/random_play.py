@@ -1,0 +1,129 @@
+"""Games played at random with the cards of our cases: whatever happens, some things hold.
+
+After each action: every object is in exactly one zone; what objects are, worked out afresh, is what was kept; when a
+player has priority no state-based action and no triggered ability is left. Now and then the game is written to text
+and read back. The same seed gives the same game.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache
+from random import Random
+
+from rulesdoc import project
+from rulesdoc.engine import Card, Illegal, Pass, Placed, Seat, Table, Unsupported, deal, view
+from rulesdoc.engine.abilities import Step
+from rulesdoc.engine.mana import colors_of
+from rulesdoc.engine.questions import _thinkable
+from rulesdoc.engine.text import read, write
+from rulesdoc.language import LANGUAGES
+from rulesdoc.scenario import read_cases
+from rulesdoc.scenario.judge import cards
+from tests.engine.test_invariants import answering, check
+
+PERMANENTS = {"artifact", "creature", "enchantment", "land", "planeswalker"}
+STEPS = (Step.MAIN, Step.UPKEEP, Step.BEGIN_COMBAT, Step.SECOND_MAIN)
+
+
+@cache
+def pool() -> tuple[Card, ...]:
+    """The cards of the cases that are played, each once, by name. They cost nothing, so that they are cast, and keep
+    the colours that their costs gave them."""
+    language = next(iter(LANGUAGES.values()))
+    known: dict[str, Card] = {}
+    for case in read_cases(project.cases()):
+        for branch in () if case.status else case.branches:
+            for card in cards(branch, language).values():
+                colors = colors_of(card.cost) if card.colors is None else card.colors
+                free = card if "{X}" in card.cost or not card.cost else replace(card, cost="{0}", colors=colors)
+                known.setdefault(card.name, free)
+    return tuple(known[name] for name in sorted(known))
+
+
+def dealt(random: Random) -> Table:
+    """Two or three players with a few cards each in every zone, and some mana."""
+    random_cards = iter(lambda: random.choice(pool()), None)
+
+    def some(most: int, label: str, only: set[str] = PERMANENTS | {"instant", "sorcery"}) -> Sequence[Placed]:
+        found = [card for card, _ in zip(random_cards, range(random.randint(0, most)), strict=False)]
+        fitting = [card for card in found if card.types & only and not (only is PERMANENTS and "aura" in card.subtypes)]
+        return [Placed(card, f"{label} {at}") for at, card in enumerate(fitting)]
+
+    seats = [
+        Seat(
+            name,
+            life=random.randint(1, 20),
+            mana="".join(
+                random.choice(["{W}", "{U}", "{B}", "{R}", "{G}", "{C}"]) for _ in range(random.randint(0, 5))
+            ),
+            battlefield=some(6, f"{name} battlefield", PERMANENTS),
+            hand=some(7, f"{name} hand"),
+            library=some(6, f"{name} library"),
+            graveyard=some(2, f"{name} graveyard"),
+        )
+        for name in ("Ann", "Ben", "Cleo")[: random.choice([2, 2, 2, 3])]
+    ]
+    reference = {card.name: card for card in random.sample(pool(), 10)}
+    return Table(deal(seats, random.choice(STEPS), reference=reference), answering(random))
+
+
+@dataclass(slots=True)
+class Tally:
+    """What was played: games, actions by kind, games given up and why."""
+
+    games: int = 0
+    actions: Counter[str] = field(default_factory=Counter)
+    given_up: Counter[str] = field(default_factory=Counter)
+
+    @property
+    def total(self) -> int:
+        """All the actions."""
+        return sum(self.actions.values())
+
+
+def act(table: Table, random: Random) -> str:
+    """One random legal action of whoever has to act, by the name of its kind; it passes one time in three, and
+    where nothing else is allowed."""
+    game = table.game
+    player = game.declaring or game.priority
+    assert player is not None, "somebody can always act"
+    if game.declaring is None and random.random() < 0.33:
+        table.act(Pass(player))
+        return "Pass"
+    thinkable = list(_thinkable(game, player))
+    random.shuffle(thinkable)
+    for action in sorted(thinkable, key=lambda it: isinstance(it, Pass)):
+        try:
+            table.act(action)
+        except (Illegal, Unsupported):
+            assert table.game is game, "what is refused changes nothing"
+            continue
+        return type(action).__name__
+    raise AssertionError(f"{player} can do nothing, not even pass")
+
+
+def play(seed: int, length: int, tally: Tally, text_every: int = 10) -> Table:
+    """A game of so many actions at most. Raises ``AssertionError`` where something does not hold."""
+    random = Random(seed)
+    table = dealt(random)
+    tally.games += 1
+    table.start()
+    check(table)
+    for at in range(length):
+        if table.game.result is not None:
+            break
+        try:
+            tally.actions[act(table, random)] += 1
+        except RuntimeError as endless:
+            # A loop that grows (ever more tokens or counters) has no end, and no rule ends it.
+            tally.given_up[str(endless).partition(":")[0]] += 1
+            break
+        check(table)
+        if at % text_every == 0:
+            again = read(write(table.game))
+            assert again == table.game, "a game written to text and read back is the same game"
+            assert view(again) == view(replace(table.game))
+    return table
