@@ -18,6 +18,7 @@ from rulesdoc.finding import Place, Unreadable
 from rulesdoc.language import ADDRESS_LANGUAGE, LANGUAGES
 from rulesdoc.links import Links, find_links
 from rulesdoc.scenario import Verdict, judge, read_cases
+from rulesdoc.site import write
 from rulesdoc.translation import Comparison, compare
 from rulesdoc.tree import Rulebook
 
@@ -75,6 +76,7 @@ def build_site(made: Settings, target: Path, strict: bool = False, kept: Kept | 
     If ``strict`` and something is odd, or a case disagrees, nothing is written. ``kept`` is what an earlier build has
     left to a later one. Raises :class:`Unreadable`.
     """
+    write.check(target)  # before minutes of work, not after
     kept = kept or Kept()
     with working() as work:
 

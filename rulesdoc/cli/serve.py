@@ -96,7 +96,9 @@ def _watch(made: Settings, target: Path, kept: Kept) -> None:
 @click.command(epilog="Example: rulesdoc serve --port 8000")
 @SOURCE
 @OUT
-@click.option("--port", default=8000, show_default=True, help="The port on the loopback address.")
+@click.option(
+    "--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="The port on the loopback address."
+)
 def serve(sources: tuple[str, ...], out: Path | None, port: int) -> None:
     """Build the site, serve it on this machine only, and build it again when something changes.
 

@@ -233,6 +233,8 @@ def _told(event: e.Event, before: Game, after: Game) -> Iterator[Step]:
             yield Step("{player} has to draw from an empty library.", (("player", display(player)),), rules)
         case e.Shuffled(player=player):
             yield Step("{player} shuffles.", (("player", display(player)),), rules)
+        case e.Revealed(object=number, player=player):
+            yield Step("{player} reveals {card}.", (("player", display(player)), ("card", name(number))), rules)
         case e.ManaAdded(player=player, mana=mana):
             shown = "".join(f"{{{symbol}}}" for symbol in mana)
             yield Step("{player} gets {mana}.", (("player", display(player)), ("mana", shown)), rules)

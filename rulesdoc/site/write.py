@@ -36,11 +36,13 @@ def _exchange(one: Path, other: Path) -> bool:
     return bool(renameat2(_AT_FDCWD, os.fsencode(one), _AT_FDCWD, os.fsencode(other), _RENAME_EXCHANGE) == 0)
 
 
-def _check(target: Path) -> None:
-    if target.is_dir():
+def check(target: Path) -> None:
+    """Raises :class:`Unreadable` where ``target`` is something that we did not build."""
+    target = Path(os.path.realpath(target))
+    if os.path.isdir(target):
         if any(target.iterdir()) and not (target / MARKER).exists():
             raise Unreadable(Place(str(target)), "is not a site that rulesdoc built; it is left untouched")
-    elif target.exists():
+    elif os.path.lexists(target):
         raise Unreadable(Place(str(target)), "is a file, not a folder to build the site in")
 
 
@@ -91,16 +93,25 @@ def update(target: Path, files: Iterable[File], standing: Standing) -> None:
         (target / path).unlink(missing_ok=True)
 
 
+def _beside(target: Path) -> Path:
+    """A new folder beside ``target``. Raises :class:`Unreadable` where none can be made."""
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        return Path(tempfile.mkdtemp(prefix=f".{target.name}.{os.getpid()}.", suffix=".new", dir=target.parent))
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise Unreadable(Place(str(target)), f"can't be written: {reason}") from error
+
+
 def replace(target: Path, files: Iterable[File], standing: Standing | None = None) -> None:
     """Write files into a new folder, then put that folder in the place of ``target``. They are noted in ``standing``.
 
     Raises :class:`Unreadable` where ``target`` is something that we did not build.
     """
-    target = target.absolute()
-    _check(target)
-    target.parent.mkdir(parents=True, exist_ok=True)
+    target = Path(os.path.realpath(target))  # a link keeps leading to the site
+    check(target)
     _sweep(target)
-    fresh = Path(tempfile.mkdtemp(prefix=f".{target.name}.{os.getpid()}.", suffix=".new", dir=target.parent))
+    fresh = _beside(target)
     try:
         fresh.chmod(0o755)
         (fresh / MARKER).touch()

@@ -185,7 +185,7 @@ EN = Column(
         ("s", "", "", ""),
         "add attack become block cause choose control create deal destroy die discard draw enter exchange exile "
         "gain get lose mill own play put return sacrifice shuffle skip switch tap trigger untap win counter "
-        "prevent cycle leave phase reveal fight regenerate phase remove take",
+        "expend crew prevent cycle leave phase reveal fight regenerate phase remove take",
         {
             "be": "is are are be",
             "have": "has have have have",
@@ -269,8 +269,8 @@ FR = Column(
     adjective_endings=("", "e", "s", "es"),
     verbs=_verbs(
         ("e", "ent", "ez", "er"),
-        "activ recycl ajout arriv attaqu attach attrap bloqu cibl contrecarr contrôl cré dégag entr exil gagn "
-        "inflig jou li pioch pos provoqu réalis retir révél travers ignor pay mul oubli régénér pass "
+        "activ recycl ajout arriv attaqu attach attrap bloqu cibl contrecarr contrôl cré dégag entr exil gagn pilot "
+        "inflig jou li pioch pos provoqu réalis retir travers ignor pay mul oubli pass "
         "ajout dépens prépar copi regard",
         {
             "être": "est sont êtes être",
@@ -300,6 +300,8 @@ FR = Column(
             "se défausser": "se_défausse se_défaussent vous_défaussez se_défausser vous_défausser",
             "s'engager": "se_engage se_engagent vous_engagez se_engager vous_engager",
             "se dégager": "se_dégage se_dégagent vous_dégagez se_dégager vous_dégager",
+            "révéler": "révèle révèlent révélez révéler",
+            "régénérer": "régénère régénèrent régénérez régénérer",
             "prendre": "prend prennent prenez prendre",
         },
     ),

@@ -15,8 +15,12 @@ from rulesdoc.engine.abilities import (
     Activated,
     Attached,
     Chosen,
+    Each,
+    EachOpponent,
+    EachPlayer,
     Every,
     Filter,
+    May,
     PlayerFilter,
     Prohibition,
     Reflexive,
@@ -33,6 +37,8 @@ from rulesdoc.engine.abilities import (
 from rulesdoc.wording.phrase import Aimed, Mention, Picked, Pronoun
 
 _OBJECTS = (This, Attached, Every)
+SEVERAL = (EachPlayer(), EachOpponent())
+"""Those who may do something one after the other, each for themselves."""
 
 
 class UnresolvedError(ValueError):
@@ -145,7 +151,10 @@ def resolve(ability: Any) -> Any:
             return rewrite(each.what, change)
         if isinstance(each, Pronoun):
             meant = _meant(each, said, event is not None)
-            return target(meant) if isinstance(meant, Aimed) else meant
+            return target(meant) if isinstance(meant, Aimed) else rewrite(meant, change)
+        if isinstance(each, May) and each.who in SEVERAL:
+            who = each.who
+            return May(who, rewrite(rewrite(each.instructions, lambda it: Each() if it == who else it), change))
         if isinstance(each, Reflexive):
             targets = tuple(spec for _, spec in inner[id(each)])
             return replace(each, instructions=rewrite(each.instructions, change), targets=targets)
@@ -155,7 +164,7 @@ def resolve(ability: Any) -> Any:
     if outer:
         if not isinstance(meant, SpellAbility | Activated | Triggered):
             raise UnresolvedError("only spells, activated and triggered abilities have targets (115.1)", outer[0][0])
-        meant = replace(meant, targets=tuple(spec for _, spec in outer))
+        meant = replace(meant, targets=tuple(rewrite(spec, change) for _, spec in outer))
     return meant
 
 

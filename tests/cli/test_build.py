@@ -95,3 +95,13 @@ def test_where_the_site_will_stand_must_be_an_address(corpus: Path, tmp_path: Pa
     refused = run(*arguments, "--address", "javascript:alert(1)")
     assert refused.exit_code == 2
     assert "does not begin with https://" in refused.output
+
+
+def test_a_foreign_folder_is_refused_before_anything_is_done(tmp_path: Path) -> None:
+    foreign = tmp_path / "mine"
+    foreign.mkdir()
+    (foreign / "diary.txt").touch()
+    result = run("--source", f"en={tmp_path}/nowhere", "--out", str(foreign))
+    assert result.exit_code == 2
+    assert "is not a site that rulesdoc built" in result.output
+    assert [file.name for file in foreign.iterdir()] == ["diary.txt"]

@@ -19,9 +19,9 @@ def fill(text: str) -> list[tuple[str, bytes]]:
 
 def test_a_new_site_takes_the_place_of_the_old_and_leaves_nothing_beside(tmp_path: Path) -> None:
     target = tmp_path / "public"
-    write.replace(target, fill("old"))
+    write.replace(target, [("index.html", b"old")])
     (target / "stale.html").touch()
-    write.replace(target, fill("new"))
+    write.replace(target, [("index.html", b"new")])
     assert sorted(path.name for path in target.iterdir()) == [write.MARKER, "index.html"]
     assert (target / "index.html").read_text() == "new"
     assert [path.name for path in tmp_path.iterdir()] == ["public"]
@@ -29,10 +29,10 @@ def test_a_new_site_takes_the_place_of_the_old_and_leaves_nothing_beside(tmp_pat
 
 def test_a_failure_leaves_the_last_good_site(tmp_path: Path) -> None:
     target = tmp_path / "public"
-    write.replace(target, fill("good"))
+    write.replace(target, [("index.html", b"good")])
 
     def failing() -> Iterator[tuple[str, bytes]]:
-        yield from fill("half")
+        yield from [("index.html", b"half")]
         raise RuntimeError("interrupted")
 
     standing: write.Standing = {}
@@ -45,7 +45,7 @@ def test_a_failure_leaves_the_last_good_site(tmp_path: Path) -> None:
 
 def test_a_killed_build_leaves_the_last_good_site_and_the_next_one_sweeps_up(tmp_path: Path) -> None:
     target = tmp_path / "public"
-    write.replace(target, fill("good"))
+    write.replace(target, [("index.html", b"good")])
     script = (
         "import pathlib, time\nfrom rulesdoc.site import write\n"
         "def files():\n    yield 'index.html', b'half'\n    print('filling', flush=True)\n"
@@ -58,7 +58,7 @@ def test_a_killed_build_leaves_the_last_good_site_and_the_next_one_sweeps_up(tmp
     assert (target / "index.html").read_text() == "good"
     assert len(list(tmp_path.iterdir())) == 2
     for _ in range(50):  # until the system has forgotten the process
-        write.replace(target, fill("next"))
+        write.replace(target, [("index.html", b"next")])
         if len(list(tmp_path.iterdir())) == 1:
             break
         time.sleep(0.1)
@@ -68,9 +68,9 @@ def test_a_killed_build_leaves_the_last_good_site_and_the_next_one_sweeps_up(tmp
 def test_a_folder_of_somebody_else_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "thesis.txt").write_text("years of work", encoding="utf-8")
     with pytest.raises(Unreadable, match="not a site that rulesdoc built"):
-        write.replace(tmp_path, fill("new"))
+        write.replace(tmp_path, [("index.html", b"new")])
     with pytest.raises(Unreadable, match="is a file"):
-        write.replace(tmp_path / "thesis.txt", fill("new"))
+        write.replace(tmp_path / "thesis.txt", [("index.html", b"new")])
     assert (tmp_path / "thesis.txt").read_text() == "years of work"
 
 
@@ -86,6 +86,26 @@ def test_a_site_that_stands_is_brought_up_to_date_file_by_file(tmp_path: Path) -
     assert (target / "a/index.html").stat().st_ino == before["a/index.html"]
     assert (target / "b/index.html").stat().st_ino != before["b/index.html"]
     assert standing.keys() == {"a/index.html", "b/index.html", "d/index.html"}
+
+
+def test_a_link_to_a_site_keeps_leading_to_it(tmp_path: Path) -> None:
+    write.replace(tmp_path / "public", [("index.html", b"old")])
+    (tmp_path / "link").symlink_to("public")
+    write.replace(tmp_path / "link", [("index.html", b"new")])
+    assert (tmp_path / "link").is_symlink()
+    assert (tmp_path / "public" / "index.html").read_text() == "new"
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["link", "public"]
+
+
+@pytest.mark.parametrize("where", ["/dev/null/site", "/proc/site"])
+def test_where_no_folder_can_be_made(where: str) -> None:
+    with pytest.raises(Unreadable, match=f"^{where}: can't be written: "):
+        write.replace(Path(where), [("index.html", b"never")])
+
+
+def test_a_name_no_folder_can_have(tmp_path: Path) -> None:
+    with pytest.raises(Unreadable, match="can't be written: file name too long"):
+        write.replace(tmp_path / ("a" * 300), [("index.html", b"never")])
 
 
 KILLING = """
