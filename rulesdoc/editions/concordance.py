@@ -133,16 +133,27 @@ class Concordance:
         """The newest edition in which something stands under an address; ``None`` if in none."""
         return next((at for at in range(self.latest, -1, -1) if address in self._places[at]), None)
 
-    def now(self, lineage: Lineage) -> Stand | None:
-        """Where a passage stands today, or what it was merged into; ``None`` if it is gone."""
+    def now(self, lineage: Lineage, edition: int | None = None) -> Stand | None:
+        """Where a passage stands today (or in another ``edition`` later than its own), or what it was merged into;
+        ``None`` if it is gone."""
+        last = self.latest if edition is None else edition
         seen: set[int] = set()
         while lineage.id not in seen:
             seen.add(lineage.id)
-            if (stand := lineage.at(self.latest)) is not None:
+            if (stand := lineage.at(last)) is not None:
                 return stand
             if lineage.heir >= 0:
                 lineage = self.lineages[lineage.heir]
         return None
+
+    def bearers(self, address: str) -> Iterator[tuple[Lineage, int, int]]:
+        """All that has stood under an address, in the order of time, with the first and last edition of each."""
+        found: dict[int, list[int]] = {}
+        for edition, places in enumerate(self._places):
+            if (bearer := places.get(address)) is not None:
+                found.setdefault(bearer, []).append(edition)
+        for bearer, editions in found.items():
+            yield self.lineages[bearer], editions[0], editions[-1]
 
     def history(self, lineage: Lineage) -> Iterator[Moment]:
         """What happened to a passage, edition by edition; editions in which nothing did are left out."""
