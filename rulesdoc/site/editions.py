@@ -24,12 +24,15 @@ CHANGES = "changes"
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """A book and the concordance. ``edition`` is that of the book; ``moments`` holds, by edition and in the order of
-    the book, what happened to passages that concern the book, up to its own edition."""
+    """A book and the concordance. ``edition`` is that of the book, ``stands`` says by lineage where a passage stands
+    in it, or what it was merged into. ``concerned`` are the lineages of sections that the book has; ``moments``
+    holds, newest edition first and up to that of the book, what happened to them."""
 
     book: Book
     concordance: Concordance
     edition: int
+    stands: tuple[Stand | None, ...]
+    concerned: frozenset[int]
     moments: Mapping[int, tuple[tuple[Lineage, Moment], ...]]
 
     @property
@@ -39,7 +42,7 @@ class Past:
 
     def now(self, lineage: Lineage) -> Stand | None:
         """Where a passage stands in the book's edition, or what it was merged into."""
-        return self.concordance.now(lineage, self.edition)
+        return self.stands[lineage.id]
 
     def place(self, address: str) -> str:
         """Where the book has the rule, section or term at an address of its edition, as a path in the view; for a
@@ -77,7 +80,7 @@ def _section(address: str) -> str:
     return address.partition("/")[0].partition(".")[0]
 
 
-def concerns(lineage: Lineage, past: Past) -> bool:
+def _concerns(lineage: Lineage, past: Past) -> bool:
     """Whether a passage is of a section that the book has; one that is gone, whether its section lives on there."""
     book, concordance, edition = past.book, past.concordance, past.edition
     if lineage.kind == "example":
@@ -98,20 +101,29 @@ def _histories() -> tuple[tuple[Lineage, tuple[Moment, ...]], ...]:
     return tuple((lineage, tuple(concordance.history(lineage))) for lineage in concordance.lineages)
 
 
+@cache
+def _stands(edition: int) -> tuple[Stand | None, ...]:
+    concordance = shipped()
+    return tuple(concordance.now(lineage, edition) for lineage in concordance.lineages)
+
+
 def follow(book: Book) -> Past | None:
     """The past of a book; ``None`` if it does not say from when it holds, or has no rules."""
     if book.effective is None or not book.sections:
         return None
     concordance = shipped()
     edition = concordance.edition_of(book.effective)
+    past = Past(book, concordance, edition, _stands(edition), frozenset(), {})
     moments: dict[int, list[tuple[Lineage, Moment]]] = {}
-    past = Past(book, concordance, edition, {})
+    concerned = set()
     for lineage, history in _histories():
-        if concerns(lineage, past):
+        if _concerns(lineage, past):
+            concerned.add(lineage.id)
             for moment in history:
                 if 0 < moment.edition <= edition:
                     moments.setdefault(moment.edition, []).append((lineage, moment))
-    return replace(past, moments={each: tuple(moments[each]) for each in sorted(moments, reverse=True)})
+    newest_first = {each: tuple(moments[each]) for each in sorted(moments, reverse=True)}
+    return replace(past, concerned=frozenset(concerned), moments=newest_first)
 
 
 def follow_all(site: Site) -> Pasts:
@@ -170,7 +182,7 @@ def timeline(address: str, past: Past | None) -> list[Mark]:
         return []
     marks: list[Mark] = []
     number = ""
-    for moment in past.concordance.history(lineage):
+    for moment in _histories()[lineage.id][1]:
         marks.append(
             Mark(
                 past.concordance.editions[moment.edition].isoformat(),

@@ -4,9 +4,9 @@
 the rule is 704.4 today, or gone, and whether the number has been given to another rule. All of it works from a disk.
 
 The form is a matter of weight. The 22 older editions hold 50,000 numbers, of which 34,000 still mean the same rule
-and need no page; of the other 17,000 a page each would still be more files than all else in the site. So what is
-said stands on one page per edition and chapter (and section, if it has many); only rules have an address of their own, as one or two lines that
-lead on; a subrule stands with its rule (``was/2005-02-01/420.5/``, or exactly ``was/2005-02-01/4/#420.5i``). What
+and need no page; for the other 17,000 a page each would be twice as many files as all else in the site. So what is
+said stands on one page per edition and chapter (a section with many numbers has its own); only rules have an address
+of their own, a line that leads on; a subrule stands on the page of its rule (``was/2005-02-01/4/#420.5i``). What
 concerns no section of the book is left out. The pages speak all languages of the site: an old number has none.
 """
 
@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from jinja2 import Environment
 
 from rulesdoc.editions.citation import CitedNumber, resolve
-from rulesdoc.site.editions import Past, Pasts, concerns
+from rulesdoc.site.editions import Past, Pasts
 from rulesdoc.site.frame import frame, same
 from rulesdoc.site.messages import Messages
 from rulesdoc.site.views import Site
@@ -47,10 +47,10 @@ def _stale(edition: int, past: Past) -> Iterator[RuleId]:
     found: set[RuleId] = set()
     for address, id in past.concordance.addresses(edition).items():
         lineage = past.concordance.lineages[id]
-        if lineage.kind not in ("rule", "section"):
+        now = past.now(lineage)
+        if lineage.kind == "term" or id not in past.concerned:
             continue
-        now = past.concordance.now(lineage)
-        if (now is None or now.address != address) and concerns(lineage, past):
+        if now is None or now.address != address:
             number = RuleId.parse(address)
             found.add(number)
             if number.letters and number.parent is not None:
