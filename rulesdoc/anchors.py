@@ -59,7 +59,7 @@ def hold_against(cases: Iterable[Case], book: Rulebook) -> Against:
     Each example there belongs to one case at most. Equal texts go first, at their own address before any other;
     then the nearest pairs.
     """
-    anchors = {case.address: Fingerprint.parse(case.anchor) for case in cases if case.anchor}
+    anchors = {case.address: case.anchor for case in cases if case.anchor is not None}
     there = {example.address: fingerprint(example.text) for example in book.examples()}
     found: dict[str, Match] = {}
     left = dict(there)

@@ -17,6 +17,7 @@ from functools import cache
 
 # Addresses are the same in every language: those of terms are built from the names in this one.
 ADDRESS_LANGUAGE = "en"
+# Spaces at which no line breaks: a whole one, a narrow one, and the thin one that word processors make of it.
 _HARD = "\u00a0\u202f\u2009"
 
 
@@ -54,9 +55,9 @@ class Typography:
     ``articles``      determiners of which two never stand in a row, as first and as second of a pair
     ``lost_accent``   pattern of a capital that lost its accent, one that no lexicon shows
     ``accented``      plain capital -> its accented forms
+    ``accented_stems``   how words begin that begin with an accent
     ``plural``        pattern of determiners that only a plural noun can follow
     ``plural_ends``   letters of which one ends every plural; empty where there are none
-    ``accented_stems``   how words begin that begin with an accent
     """
 
     spacing: Mapping[str, Mapping[str, str]]
@@ -97,8 +98,8 @@ class Language:
     ``elided_words``     what stands before an apostrophe without its last letter (single letters aside)
     ``inflections``      (ending, replacement): the first ending that fits is replaced before words are compared,
                          in a glossary's names and in the text alike, so that the results need not be words
-    ``agreeing``         short words that change with the gender or number of what they stand for -> one of them
     ``plurals``          what a noun has more in the plural
+    ``agreeing``         short words that change with the gender or number of what they stand for -> one of them
     ``negations``        patterns of what negates, and of what may say the same without negating
     ``numerals``         how numbers are written
     ``typography``       how marks are set, and which slips of the pen there are
@@ -323,9 +324,9 @@ FR = Language(
     ),
     typography=Typography(
         spacing={
-            "france": {":": _HARD, ";": _HARD, "!": _HARD, "?": _HARD, "»": _HARD, "«": _HARD},
+            "france": dict.fromkeys(":;!?»«", _HARD),
             "québec": {":": _HARD, ";": "", "!": "", "?": "", "»": _HARD, "«": _HARD},
-            "eu": {":": _HARD, ";": _HARD, "!": _HARD, "?": _HARD, "»": _HARD, "«": _HARD},
+            "eu": dict.fromkeys(":;!?»«", _HARD),
         },
         apostrophes="'’",
         doubled=frozenset({"nous", "vous", "faire"}),

@@ -304,13 +304,8 @@ _WORD = re.compile(r"[^\W\d_]+")
 _IN_BRACKETS = re.compile(r"\s?\([^()]{0,80}\)")
 
 
-@dataclass(frozen=True, slots=True)
-class _Name:
-    """A term's name as it is looked for: the stems of its words and what stands between them."""
-
-    address: str
-    stems: tuple[str, ...]
-    gaps: tuple[str, ...]
+_Name = tuple[tuple[str, ...], tuple[str, ...]]
+"""A term's name as it is looked for: the stems of its words and what stands between them."""
 
 
 class _Glossary:
@@ -319,16 +314,18 @@ class _Glossary:
     def __init__(self, book: Rulebook, language: Language) -> None:
         self._inflections = language.inflections
         self._stems: dict[str, str] = {}
-        self._names: dict[str, list[_Name]] = {}
+        self._addresses: dict[_Name, str] = {}
+        lengths: dict[str, set[int]] = {}
         for term in book.terms:
             for name in term.names:
                 words = list(_WORD.finditer(plain := _IN_BRACKETS.sub("", name)))
                 if words:
                     stems = tuple(self._stem(word[0]) for word in words)
-                    named = _Name(term.address, stems, _gaps(plain, words))
-                    self._names.setdefault(stems[0], []).append(named)
-        for names in self._names.values():
-            names.sort(key=lambda name: -len(name.stems))
+                    self._addresses.setdefault((stems, _gaps(plain, words)), term.address)
+                    lengths.setdefault(stems[0], set()).add(len(stems))
+        # By its first word, how many words a name can have, the longest first. Names are looked up, never gone
+        # through: thousands of them may begin alike.
+        self._lengths = {stem: sorted(each, reverse=True) for stem, each in lengths.items()}
 
     def _stem(self, word: str) -> str:
         known = self._stems.get(word)
@@ -347,10 +344,11 @@ class _Glossary:
         stems = [self._stem(word[0]) for word in words]
         at = 0
         while at < len(words):
-            for name in self._names.get(stems[at], ()):
-                end = at + len(name.stems)
-                if tuple(stems[at:end]) == name.stems and _gaps(text, words[at:end]) == name.gaps:
-                    yield name.address, words[at].start(), words[end - 1].end()
+            for length in self._lengths.get(stems[at], ()):
+                end = at + length
+                address = self._addresses.get((tuple(stems[at:end]), _gaps(text, words[at:end])))
+                if address is not None and end <= len(words):
+                    yield address, words[at].start(), words[end - 1].end()
                     at = end
                     break
             else:

@@ -28,7 +28,7 @@ LOAF = "A baker pays for a loaf with flour and with water. Neither can be taken 
 
 def case(rule: str, ordinal: int, text: str) -> Case:
     place = Place("x.yaml", 1)
-    return Case(RuleId.parse(rule), ordinal, "", {"en": "", "fr": ""}, "x.yaml", place, str(fingerprint(text)))
+    return Case(RuleId.parse(rule), ordinal, "", {"en": "", "fr": ""}, "x.yaml", place, fingerprint(text))
 
 
 def book(folder: Path, *rules: tuple[str, list[str]]) -> Rulebook:

@@ -12,6 +12,8 @@ from rulesdoc.project import CHECKOUT, PACKAGE
 
 CONTRIBUTING = (CHECKOUT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 PYPROJECT = tomllib.loads((CHECKOUT / "pyproject.toml").read_text(encoding="utf-8"))
+# The section on the site names addresses, all others paths.
+PATHS = re.findall(r"`([\w/.]+/[\w/.]*)`", re.sub(r"(?s)\n## The site\n.*?(?=\n## )", "", CONTRIBUTING))
 ROOMS = {
     path.stem
     for path in PACKAGE.iterdir()
@@ -40,7 +42,7 @@ def test_the_table_has_every_dependency_once() -> None:
     assert sorted(name for cell in first_column("package") for name in cell.split(", ")) == sorted(names)
 
 
-@pytest.mark.parametrize("path", sorted(set(re.findall(r"`([\w/.]+/[\w/.]*)`", CONTRIBUTING))))
+@pytest.mark.parametrize("path", sorted(set(PATHS)))
 def test_a_path_that_is_named_is_there(path: str) -> None:
     assert any((folder / path).exists() for folder in (CHECKOUT, PACKAGE)), path
 

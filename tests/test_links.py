@@ -249,6 +249,28 @@ def test_a_french_term_is_found_inflected(tmp_path: Path) -> None:
     ]
 
 
+def test_thousands_of_terms_that_begin_alike_cost_no_more_than_their_number(tmp_path: Path) -> None:
+    """Going through the names for each word of the text would take minutes: the test passes soon or hangs."""
+    entries = "".join(f"Pebble {number} round\nLike pebble {number - 1} round.\n\n" for number in range(1, 15_001))
+    file = tmp_path / "pebbles.txt"
+    file.write_text(f"1. Play\n\n100. Pebbles\n\n100.1. A pebble.\n\nGlossary\n\n{entries}", encoding="utf-8")
+    mentions = find_links(load(file)).mentions
+    assert len(mentions) == 14_999
+    assert (mentions[-1].source, mentions[-1].target) == ("glossary/pebble-15000-round", "glossary/pebble-14999-round")
+
+
+def test_a_short_name_at_the_end_of_a_text_that_begins_a_longer_one(tmp_path: Path) -> None:
+    file = tmp_path / "pebbles.txt"
+    file.write_text(
+        "1. Play\n\n100. Pebbles\n\n100.1. Throw the pebble\n\nGlossary\n\nPebble\nA.\n\nPebble Heap\nB.\n",
+        encoding="utf-8",
+    )
+    book = load(file)
+    (mention,) = (each for each in find_links(book).mentions if each.source == "100.1")
+    assert mention.target == "glossary/pebble"
+    assert book.rule("100.1").text[mention.start : mention.end] == "pebble"
+
+
 def test_an_excerpt_refers_outside(tmp_path: Path) -> None:
     file = tmp_path / "page.txt"
     file.write_text("300.1. Un caillou ; cf. règles 300.1 et 305.\n", encoding="utf-8")

@@ -7,6 +7,7 @@ import subprocess
 import sys
 
 import click
+import pytest
 from click.testing import CliRunner
 
 from rulesdoc.cli import main
@@ -28,10 +29,15 @@ def test_the_engine_in_ten_lines() -> None:
     assert len([line for line in code.splitlines() if line and not line.startswith(("from", "#"))]) <= 10
 
 
-def test_the_commands_exist() -> None:
+def test_every_command_is_named() -> None:
     named = re.findall(r"^rulesdoc (\w+)", "\n".join(blocks("sh")), re.MULTILINE)
-    assert named
-    assert set(named) <= set(main.list_commands(click.Context(main)))
+    assert set(named) == set(main.list_commands(click.Context(main)))
+
+
+@pytest.mark.parametrize("command", main.list_commands(click.Context(main)))
+def test_help_shows_an_example_of_each(command: str) -> None:
+    ran = CliRunner().invoke(main, [command, "--help"])
+    assert f"Example: rulesdoc {command} " in ran.output
 
 
 @needs_corpora

@@ -21,6 +21,7 @@ _COMMANDS = {
     "compare": "compare",
     "fetch": "fetch",
     "identify": "identify_command",
+    "init": "init",
     "read": "read",
     "serve": "serve",
     "show": "show",

@@ -2,32 +2,47 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+from itertools import combinations
 from pathlib import Path
 
 import click
 
 from rulesdoc import project, site
+from rulesdoc.cli.kept import Kept
+from rulesdoc.cli.progress import working
+from rulesdoc.cli.settings import FILE, Settings, settings
 from rulesdoc.cli.sources import load_books, named_sources
 from rulesdoc.finding import Place, Unreadable
-from rulesdoc.language import LANGUAGES
+from rulesdoc.language import ADDRESS_LANGUAGE, LANGUAGES
 from rulesdoc.links import Links, find_links
-from rulesdoc.scenario import play_all
+from rulesdoc.scenario import Verdict, judge, read_cases
+from rulesdoc.site import write
+from rulesdoc.translation import Comparison, compare
 from rulesdoc.tree import Rulebook
 
 
 def default_target() -> Path:
     """Where the site goes: ``site/public`` of a checkout, ``public`` in the current folder elsewhere."""
     assets = project.assets()
-    return assets.parent / "public" if assets.is_relative_to(project.CHECKOUT / "site") else Path("public")
+    own = assets.is_relative_to(project.CHECKOUT / "site") and not Path(FILE).is_file()
+    return assets.parent / "public" if own else Path("public")
 
 
-def chosen_sources(values: tuple[str, ...]) -> dict[str, Path]:
-    """The documents that ``--source`` names, in the order of the languages; without any, our own corpus.
+def chosen(values: tuple[str, ...], address: str | None = None, check: bool | None = None) -> Settings:
+    """What to build from: ``--source en=FILE`` and the like; without any, what the project here says, or ours.
 
-    Raises as :func:`~rulesdoc.cli.sources.named_sources` does.
+    Raises ``click.BadParameter`` for what is not ``LANGUAGE=FILE`` or no address.
     """
-    sources = named_sources(values) or project.corpora()
-    return {code: sources[code] for code in LANGUAGES if code in sources}
+    found = settings()
+    address = found.address if address is None else address
+    if address and not re.match(r"https?://[^\s<>\"']+$", address):
+        raise click.BadParameter(f"{address!r} does not begin with https://", param_hint="--address")
+    named = named_sources(values) or found.sources
+    sources = {code: named[code] for code in LANGUAGES if code in named}
+    compared = check if check is not None else not values
+    return Settings(sources, found.cases, address and address.rstrip("/") + "/", compared)
 
 
 def read_edition(code: str, path: Path) -> tuple[Rulebook, Links]:
@@ -38,19 +53,104 @@ def read_edition(code: str, path: Path) -> tuple[Rulebook, Links]:
     raise Unreadable(Place(str(path)), f"holds no rules in {LANGUAGES[code].name}")
 
 
-def build_site(sources: dict[str, Path], target: Path) -> Path:
-    """Read, link, play and write; returns the page to open. Raises :class:`Unreadable`."""
-    editions = [read_edition(code, path) for code, path in sources.items()]
-    return site.build(editions, play_all(project.cases()), target)
+def odd(rulebook: Rulebook, links: Links) -> Iterator[str]:
+    """What is odd about a document, as lines: its findings, and references that lead nowhere."""
+    for finding in rulebook.findings:
+        if finding.severity != "info":
+            yield f"{finding.place}: {finding.message}"
+    for reference in links.dangling:
+        found = rulebook.find(reference.source.partition("/")[0])
+        place = found.place if found is not None else Place(rulebook.path)
+        yield f"{place}: {reference.source} refers to {reference.target}, which is not there"
+
+
+def _source_first(pair: tuple[Rulebook, Rulebook]) -> tuple[Rulebook, Rulebook]:
+    """The book in the language of addresses is what the other was translated from; of two others, the first."""
+    first, second = pair
+    return (second, first) if second.language == ADDRESS_LANGUAGE else pair
+
+
+def build_site(made: Settings, target: Path, strict: bool = False, kept: Kept | None = None) -> tuple[Path, list[str]]:
+    """Read, link, play and write; returns the page to open, and what is odd about the documents.
+
+    If ``strict`` and something is odd, or a case disagrees, nothing is written. ``kept`` is what an earlier build has
+    left to a later one. Raises :class:`Unreadable`.
+    """
+    write.check(target)  # before minutes of work, not after
+    kept = kept or Kept()
+    with working() as work:
+
+        def reading(code: str, path: Path) -> tuple[Rulebook, Links]:
+            return kept.get(("edition", code, path), [path], lambda: read_edition(code, path))
+
+        def comparing(pair: tuple[Rulebook, Rulebook]) -> Comparison:
+            codes = [book.language for book in pair]
+            return kept.get(
+                ("comparison", *codes), [made.sources[code] for code in codes], lambda: compare(*_source_first(pair))
+            )
+
+        def playing() -> list[Verdict]:
+            cases = read_cases(made.cases)
+            return [verdict for case in work.over(cases, "Playing cases", len(cases)) for verdict in judge(case)]
+
+        editions = [reading(*each) for each in work.over(made.sources.items(), "Reading", len(made.sources))]
+        strange = [line for edition in editions for line in odd(*edition)]
+        pairs = list(combinations([rulebook for rulebook, _ in editions], 2)) if made.compared else []
+        compared = [comparing(pair) for pair in work.over(pairs, "Comparing languages", len(pairs))]
+        verdicts = kept.get("verdicts", [made.cases], playing)
+        if strict:
+            strange += [
+                f"{made.cases / each.file}:{each.line}: {each.case} disagrees ({each.language}): {each.because}"
+                for each in verdicts
+                if each.outcome == "disagrees"
+            ]
+            if strange:
+                return target / "index.html", strange
+        page = site.build(
+            editions,
+            verdicts,
+            target,
+            made.cases,
+            made.address,
+            compared,
+            watch=lambda files: work.over(files, "Writing pages"),
+            standing=kept.standing,
+        )
+    return page, strange
+
+
+SOURCE = click.option("--source", "sources", multiple=True, metavar="LANGUAGE=FILE", help="A document to build from.")
+OUT = click.option("--out", type=click.Path(path_type=Path), default=None, help="The folder to build the site in.")
+ADDRESS = click.option("--address", metavar="URL", help="Where the site will stand: for the sitemap and shared links.")
 
 
 @click.command(epilog="Example: rulesdoc build --source en=rules.txt --source fr=regles.txt --out public")
-@click.option("--source", "sources", multiple=True, metavar="LANGUAGE=FILE", help="A document to build from.")
-@click.option("--out", type=click.Path(path_type=Path), default=None, help="The folder to build the site in.")
-def build(sources: tuple[str, ...], out: Path | None) -> None:
+@SOURCE
+@OUT
+@ADDRESS
+@click.option(
+    "--check/--no-check",
+    "check",
+    default=None,
+    help="Compare the languages, for the page on the translation; by default, unless --source is given.",
+)
+@click.option("--strict", is_flag=True, help="Something odd in a document, or a case that disagrees, is a failure.")
+@click.pass_context
+def build(
+    ctx: click.Context,
+    sources: tuple[str, ...],
+    out: Path | None,
+    address: str | None,
+    check: bool | None,
+    strict: bool,
+) -> None:
     """The site: every rule in each language and side by side, with its examples and their verdicts.
 
-    Without --source it is built from our own corpus.
+    Without --source it is built from what rulesdoc.toml here says, or else from our own corpus. With --strict it
+    exits with 1 and writes nothing where something is odd.
     """
-    page = build_site(chosen_sources(sources), out or default_target())
+    page, strange = build_site(chosen(sources, address, check), out or default_target(), strict)
+    if strict and strange:
+        click.echo("\n".join(strange), err=True)
+        ctx.exit(1)
     click.echo(f"Open {page.resolve().as_uri()}")

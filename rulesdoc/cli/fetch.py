@@ -10,7 +10,7 @@ import click
 from rulesdoc.editions import publisher
 
 
-@click.command(epilog="Example: rulesdoc fetch, then rulesdoc compare rules.txt official")
+@click.command(epilog="Example: rulesdoc fetch && rulesdoc compare rules.txt official")
 @click.option("--from", "url", default=publisher.PAGE, show_default=True, metavar="URL", help="The page or text.")
 @click.option("--seconds", default=60.0, show_default=True, help="How long all of it may take.")
 @click.option("--cache", "folder", type=click.Path(path_type=Path), help="Keep it in this folder.")

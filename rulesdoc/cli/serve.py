@@ -15,7 +15,9 @@ from pathlib import Path
 import click
 
 from rulesdoc import project
-from rulesdoc.cli.build import build_site, chosen_sources, default_target
+from rulesdoc.cli.build import OUT, SOURCE, build_site, chosen, default_target
+from rulesdoc.cli.kept import Kept, state
+from rulesdoc.cli.settings import Settings
 from rulesdoc.finding import Unreadable
 
 # Pages need nothing from anywhere else, and hold no inline script or style.
@@ -46,7 +48,7 @@ class _Pages(SimpleHTTPRequestHandler):
         if path == "/_reload.js":
             self._send(RELOAD, "text/javascript")
         elif path == "/_built":
-            self._send(str((Path(self.directory) / "index.html").stat().st_mtime_ns).encode(), "text/plain")
+            self._send(str((Path(self.directory) / "sw.js").stat().st_mtime_ns).encode(), "text/plain")
         elif file.suffix == ".html" and file.is_file():
             page = file.read_bytes().replace(b"</head>", b'<script src="/_reload.js" defer></script></head>', 1)
             self._send(page, "text/html; charset=utf-8")
@@ -74,48 +76,45 @@ def server(folder: Path, port: int) -> ThreadingHTTPServer:
     return ThreadingHTTPServer(("127.0.0.1", port), partial(_Pages, directory=str(folder)))
 
 
-def _state(folders: list[Path]) -> dict[Path, tuple[int, int]]:
-    """When each file was last written and its size."""
-    files = (
-        file
-        for folder in folders
-        for file in ([folder] if folder.is_file() else sorted(folder.rglob("*")))
-        if file.is_file()
-    )
-    return {file: (stat.st_mtime_ns, stat.st_size) for file in files for stat in [file.stat()]}
-
-
-def _watch(sources: dict[str, Path], target: Path) -> None:
+def _watch(made: Settings, target: Path, kept: Kept) -> None:
     """Build again whenever something that pages are made from changed. Never returns."""
-    folders = [*sources.values(), project.templates(), project.assets(), project.cases()]
-    before = _state(folders)
+    folders = [*made.sources.values(), project.templates(), project.assets(), made.cases]
+    before = state(folders)
     while True:
         time.sleep(0.5)
-        now = _state(folders)
+        now = state(folders)
         if now == before:
             continue
         before = now
         try:
-            build_site(sources, target)
-            click.echo("Built again.", err=True)
+            _, strange = build_site(made, target, kept=kept)
+            click.echo("\n".join([*strange, "Built again."]), err=True)
         except Unreadable as unreadable:
             click.echo(f"rulesdoc: {unreadable}", err=True)
 
 
 @click.command(epilog="Example: rulesdoc serve --port 8000")
-@click.option("--source", "sources", multiple=True, metavar="LANGUAGE=FILE", help="A document to build from.")
-@click.option("--out", type=click.Path(path_type=Path), default=None, help="The folder to build the site in.")
-@click.option("--port", default=8000, show_default=True, help="The port on the loopback address.")
+@SOURCE
+@OUT
+@click.option(
+    "--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="The port on the loopback address."
+)
 def serve(sources: tuple[str, ...], out: Path | None, port: int) -> None:
-    """Build the site, serve it on this machine only, and build it again when something changes."""
-    parsed = chosen_sources(sources)
+    """Build the site, serve it on this machine only, and build it again when something changes.
+
+    What is odd about the documents is told here each time.
+    """
+    made = chosen(sources)
     target = out or default_target()
-    build_site(parsed, target)
+    kept = Kept()
+    _, strange = build_site(made, target, kept=kept)
+    for line in strange:
+        click.echo(line, err=True)
     try:
         serving = server(target.absolute(), port)
     except OSError as error:
         raise click.UsageError(f"port {port}: {error.strerror}") from error
-    threading.Thread(target=_watch, args=(parsed, target), daemon=True).start()
+    threading.Thread(target=_watch, args=(made, target, kept), daemon=True).start()
     click.echo(f"Serving http://127.0.0.1:{serving.server_port}/ (Ctrl+C stops)")
     with serving:
         try:

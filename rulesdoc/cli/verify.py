@@ -21,6 +21,8 @@ from rulesdoc.scenario import Case, Verdict, judge, read_cases
 from rulesdoc.tree import RuleId
 from rulesdoc.wording import WORDED
 
+_AT_ONCE = 8
+"""How many cases a process takes at a time."""
 _SHOWN = {"verified": "green", "disagrees": "bold red", "unsupported": "yellow", "commentary": "cyan"}
 
 
@@ -72,10 +74,11 @@ def verify(
 
 def judge_all(cases: Sequence[Case], jobs: int) -> tuple[Verdict, ...]:
     """The verdicts on cases, in their order, found by one or several processes."""
-    if jobs == 1:
+    jobs = min(jobs, -(-len(cases) // _AT_ONCE))
+    if jobs <= 1:
         return tuple(verdict for case in cases for verdict in judge(case))
     with ProcessPoolExecutor(jobs) as pool:
-        return tuple(verdict for verdicts in pool.map(judge, cases, chunksize=8) for verdict in verdicts)
+        return tuple(verdict for verdicts in pool.map(judge, cases, chunksize=_AT_ONCE) for verdict in verdicts)
 
 
 def chosen(cases: Iterable[Case], addresses: Sequence[str]) -> tuple[Case, ...]:

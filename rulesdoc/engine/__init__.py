@@ -27,21 +27,21 @@ The rooms, lower ones first; each imports only what stands above it::
     objects      cards, characteristics, players        game       the whole game as one value
     keywords     shorthand abilities written out        values     what text comes to in a given state
     layers       what objects are now (613)             targets    what is a legal target (115)
-    events       everything that can happen             happening  what it does to the game
+    events, turn_events   everything that can happen   happening  what it does to the game
     matching     which event a pattern means            replacement, triggers  (614 to 616, 603)
-    choices      questions to players, refusals         moving, lasting, faces, effects  instructions carried out
+    choices      questions to players, refusals         moving, lasting, paying, entering, faces, effects
     ending       how a game ends (104)                  table      perform: the only way anything happens
-    casting, stack, sba, combat, loops, turn            the procedures of chapters 5 to 7
+    splicing, casting, stack, sba, combat, loops, turn            the procedures of chapters 5 to 7
     actions, play                                       what players do, and the table they do it at
     setup, questions                                    a game to start from; what is legal and why not
 """
 
 from rulesdoc.engine.actions import Action, Activate, Attack, Block, Cast, Concede, Pass, PlayLand, TurnUp
-from rulesdoc.engine.choices import Ask, Choice, Illegal, Unsupported
+from rulesdoc.engine.choices import Ask, Choice, Endless, Illegal, Unsupported
 from rulesdoc.engine.game import Game, Result
 from rulesdoc.engine.layers import view
 from rulesdoc.engine.objects import Card, Object, Player, Traits
-from rulesdoc.engine.play import Table, Unanswered, ask_nobody
+from rulesdoc.engine.play import NotFound, Table, Unanswered, ask_nobody
 from rulesdoc.engine.questions import legal_actions, why_illegal
 from rulesdoc.engine.setup import Placed, Seat, deal
 from rulesdoc.engine.table import Entry
@@ -56,9 +56,11 @@ __all__ = [
     "Cast",
     "Choice",
     "Concede",
+    "Endless",
     "Entry",
     "Game",
     "Illegal",
+    "NotFound",
     "Object",
     "Pass",
     "Placed",

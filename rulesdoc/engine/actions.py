@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from rulesdoc.engine.abilities import Keyword
 from rulesdoc.engine.objects import PlayerId, Ref
 
 
@@ -22,9 +23,10 @@ class PlayLand:
 @dataclass(frozen=True, slots=True)
 class Cast:
     """Cast a card from hand (601). ``targets`` in the order of the text; those not named are asked for.
-    ``modes`` (from 0) are those of a modal spell (700.2); ``kicked`` pays its kicker cost (702.33). ``pay``
-    is the mana to spend where there are several ways. ``face_down`` casts it by way of morph (702.37),
-    ``adventure`` as an Adventure (715.3)."""
+    ``modes`` (from 0) are those of a modal spell (700.2); ``extras`` the keyword abilities of it whose
+    additional or alternative cost is to be paid (kicker: 702.33), asked for if not given. ``pay`` is the mana
+    to spend where there are several ways. ``face_down`` casts it by way of morph (702.37), ``adventure`` as an
+    Adventure (715.3)."""
 
     player: PlayerId
     card: Ref
@@ -32,7 +34,7 @@ class Cast:
     x: int = 0
     pay: tuple[str, ...] | None = None
     modes: tuple[int, ...] = ()
-    kicked: bool = False
+    extras: tuple[Keyword, ...] | None = None
     face_down: bool = False
     adventure: bool = False
 

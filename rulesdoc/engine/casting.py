@@ -12,18 +12,20 @@ from dataclasses import replace
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Step, Zone
-from rulesdoc.engine.choices import Choice, Illegal
+from rulesdoc.engine.choices import Choice, Illegal, Unsupported
 from rulesdoc.engine.effects import plan
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.happening import apply
 from rulesdoc.engine.keywords import functions, written
-from rulesdoc.engine.layers import scene_of, view
-from rulesdoc.engine.mana import Payment, payments, symbols
-from rulesdoc.engine.objects import ObjectId, PlayerId, Ref, Traits, printed
+from rulesdoc.engine.layers import bestowed, scene_of, view
+from rulesdoc.engine.mana import Payment, TooManyWays, payments, symbols, with_limited
+from rulesdoc.engine.objects import Limited, Object, ObjectId, PlayerId, Ref, Traits
+from rulesdoc.engine.paying import can_reveal, contributed
 from rulesdoc.engine.replacement import stopper
+from rulesdoc.engine.splicing import splice
 from rulesdoc.engine.table import BareTable
 from rulesdoc.engine.targets import candidates, divide, spell_specs
-from rulesdoc.engine.values import Scene, amount, effect_amount, fits, link_of, meets_all, players
+from rulesdoc.engine.values import Scene, amount, effect_amount, fits, link_of, meets_all, players, words_of
 
 # CR 702.37a: "be cast face down for {3}"
 MORPH_COST = "{3}"
@@ -53,7 +55,8 @@ def play_land(table: BareTable, player: PlayerId, number: ObjectId) -> None:
     """Play a land as a special action (116.2a, 305.1)."""
     game = table.game
     item, look = game.objects[number], view(game)[number]
-    if "land" not in look.types or item.zone is not Zone.HAND or item.owner != player:
+    from_hand = item.zone is Zone.HAND and item.owner == player
+    if "land" not in look.types or not (from_hand or _on_top_for(game, player, number)):
         raise Illegal("305.1", f"{item.label} is not a land card in the hand of {player}")
     if not at_sorcery_speed(game, player):
         raise Illegal("305.1", "a land is played in a main phase of one's own turn, with the stack empty")
@@ -65,6 +68,21 @@ def play_land(table: BareTable, player: PlayerId, number: ObjectId) -> None:
     if game.players[player].lands_played >= land_plays(game, player):
         raise Illegal("305.2", f"{player} has played as many lands as allowed this turn")
     table.perform(event, e.Moved(number, Zone.BATTLEFIELD, "play", player, controller=player, rules=("305.1",)))
+
+
+def _on_top_for(game: Game, player: PlayerId, number: ObjectId) -> bool:
+    """Whether a card is on top of a player's library and an effect lets them play it from there."""
+    if game.zones.get((Zone.LIBRARY, player), ())[:1] != (number,):
+        return False
+    look = view(game)[number]
+    return any(
+        isinstance(ability, a.PlaysFromTop)
+        and player in players(ability.who, scene_of(game, source))
+        and meets_all(ability.what, game.objects[number], look, scene_of(game, source))
+        for source, other in view(game).items()
+        if game.objects[source].zone is Zone.BATTLEFIELD
+        for ability in other.abilities
+    )
 
 
 # ----------------------------------------------------------------------------------- spells
@@ -83,6 +101,7 @@ def _choose_modes(
                 for number, mode in enumerate(ability.modes)
                 if all(len(candidates(spec, scene, spell)) >= spec.least for spec in mode.targets)
             )
+            # CR 601.4: "The player may take account of all choices of that step"
             least, most = ability.kicked if kicked and ability.kicked else (ability.least, ability.most)
             if len(options) < least:
                 raise Illegal("700.2a", "there are not enough modes that could be chosen")
@@ -92,20 +111,53 @@ def _choose_modes(
             if not least <= len(set(given)) == len(given) <= most or not set(given) <= set(options):
                 raise Illegal("700.2a", f"the modes {list(given)} can't be chosen")
             return sorted(given)
+    if given:
+        raise Illegal("700.2", f"{look.name} has no modes")
     return []
 
 
-def _as_though_flash(game: Game, player: PlayerId, number: ObjectId) -> bool:
-    """Whether an effect lets a player cast a card as though it had flash (601.3b, 609.4)."""
+def offers(look: Traits) -> tuple[a.Keyword, ...]:
+    """The keyword abilities of a spell that offer to pay an additional or alternative cost (601.2b)."""
+    return tuple(it for it in look.keywords if it.name in ("kicker", "bestow"))
+
+
+def _extras(
+    table: BareTable, player: PlayerId, look: Traits, spell: ObjectId, given: Sequence[a.Keyword] | None
+) -> tuple[a.Keyword, ...]:
+    """The offers that a player takes up for a spell: those given, or asked for. One alternative cost at most
+    (118.9a)."""
+    offered = offers(look)
+    if given is None:
+        choice = Choice(player, "601.2b", "cost", offered, 0, len(offered), source=spell)
+        given = table.choose(choice) if offered else ()
+    if any(it not in offered for it in given):
+        raise Illegal("601.2b", f"{look.name} offers no such cost")
+    return tuple(given)
+
+
+def _may_begin(game: Game, player: PlayerId, number: ObjectId) -> bool:
+    """Whether a player may begin to cast a spell now, whatever they choose for it: only what it could become
+    by those choices matters yet (601.3b)."""
     look = view(game)[number]
+    forms = [look, *(bestowed(look) for it in offers(look) if it.name == "bestow")]
+    # CR 601.3b: "if choices made in the proposal could give the spell that quality, it may be begun at that time"
+    return at_sorcery_speed(game, player) or any(_is_quick(form, game, player, number) for form in forms)
+
+
+def _is_quick(look: Traits, game: Game, player: PlayerId, number: ObjectId) -> bool:
+    return "instant" in look.types or look.has("flash") or _as_though_flash(look, game, player, number)
+
+
+def _as_though_flash(look: Traits, game: Game, player: PlayerId, number: ObjectId) -> bool:
+    """Whether an effect lets a player cast a card that looks so as though it had flash (601.3b, 609.4)."""
+    card = game.objects[number]
+    spell = replace(card, zone=Zone.STACK)
     for source, other in view(game).items():
         if game.objects[source].zone is Zone.BATTLEFIELD:
             for ability in other.abilities:
                 if isinstance(ability, a.AsThoughFlash):
                     scene = scene_of(game, source)
-                    if player in players(ability.who, scene) and meets_all(
-                        ability.what, game.objects[number], look, scene
-                    ):
+                    if player in players(ability.who, scene) and meets_all(ability.what, spell, look, scene):
                         return True
     return False
 
@@ -118,7 +170,7 @@ def cast(
     x: int,
     pay: tuple[str, ...] | None,
     modes: Sequence[int] = (),
-    kicked: bool = False,
+    extras: Sequence[a.Keyword] | None = None,
     face_down: bool = False,
     adventure: bool = False,
 ) -> ObjectId:
@@ -135,14 +187,16 @@ def cast(
     going = e.Moved(number, Zone.STACK, "cast", player, face_down=face_down, adventuring=adventure, rules=("601.2a",))
     if face_down or adventure or item.zone not in (Zone.HAND, Zone.GRAVEYARD):
         look = as_cast(game, going)
-    usual = item.owner == player and (item.zone is Zone.HAND or again or item.adventured)
+    own = item.owner == player
+    usual = own and (item.zone is Zone.HAND or again or item.adventured)
+    borrowed = again and not own and _in_borrowed_graveyard(game, player)
     # CR 601.3e: "the card as it would be with that set, changed by whatever effects would then apply"
-    if not usual and not may_cast_from(game, player, number, look):
+    if not usual and not borrowed and not may_cast_from(game, player, number, look):
         raise Illegal("601.3", f"nothing lets {player} cast {item.label} from where it is")
     if "land" in look.types:
         raise Illegal("305.9", "a land is played, never cast")
-    quick = "instant" in look.types or look.has("flash") or _as_though_flash(game, player, number)
-    if not quick and not at_sorcery_speed(game, player):
+    in_time = at_sorcery_speed(game, player)
+    if not _may_begin(game, player, number):
         raise Illegal("307.1", f"{player} can cast {item.label} only in their own main phase, the stack empty")
     if not look.cost and not again and not face_down:
         raise Illegal("118.6", f"{item.label} has no mana cost")
@@ -152,35 +206,64 @@ def cast(
     if spell not in table.game.objects:
         raise Illegal("601.2a", f"{item.label} can't be put on the stack")
     # CR 601.2b: "Next come the announcements"
-    kicker = next((it.cost for it in look.keywords if it.name == "kicker"), None)
-    if kicked and kicker is None:
-        raise Illegal("702.33a", f"{item.label} has no kicker")
-    chosen = _choose_modes(table, player, look, spell, modes, kicked)
+    taken = _extras(table, player, look, spell, extras)
+    kickers = [it.cost for it in taken if it.name == "kicker" and it.cost is not None]
+    bestow = next((it.cost for it in taken if it.name == "bestow"), None)
+    chosen = _choose_modes(table, player, look, spell, modes, bool(kickers))
+    # CR 702.47a: "pay its splice cost in addition"
+    further = [*splice(table, player, spell), *kickers]
+    now = view(table.game)[spell]
+    now = now if bestow is None else bestowed(now)
     scene = replace(scene_of(table.game, spell, player), x=x)
     # CR 601.2c: "Then the player names the targets"
-    groups = choose_targets(table, spell_specs(look, chosen), scene, spell, targets)
+    groups = choose_targets(table, spell_specs(now, chosen), scene, spell, targets)
     rule = "601.2c" if groups else "601.2b"
-    table.perform(e.Announced(spell, groups, x, tuple(chosen), kicked, rules=(rule,)))
+    table.perform(e.Announced(spell, groups, x, tuple(chosen), taken, rules=(rule,)))
     # CR 601.2e: "the game verifies that this proposal is one that may be cast"
     forbidden_by = stopper(e.SpellCast(spell, player), table.game)
+    if not in_time and not _is_quick(view(table.game)[spell], table.game, player, spell):
+        raise Illegal("601.2e", f"{player} can't cast {item.label} like this at this time")
     if forbidden_by is not None:
         raise Illegal("101.2", f"{table.game.objects[forbidden_by].label} says that {player} can't cast it")
     # CR 601.2f: "The result is then locked in, and nothing that happens later changes it"
     mana = flashback.mana if again and flashback is not None else MORPH_COST if face_down else look.cost
+    mana = mana if bestow is None else bestow.mana
     total = total_cost(table.game, player, spell, mana, x)
     # CR 601.2h: "The total cost is paid in full"
     for ability in look.abilities:
         if isinstance(ability, a.AdditionalCost):
-            pay_cost(table, player, spell, ability.cost, x, pay)
-    if kicked and kicker is not None:
-        pay_cost(table, player, spell, replace(kicker, mana=""), x, pay)
-        total = "".join(part for part in (total if total != "{0}" else "", kicker.mana)) or "{0}"
+            pay_cost(table, player, spell, _one_of(table, player, spell, ability), x, pay)
+    for cost in further:
+        pay_cost(table, player, spell, replace(cost, mana=""), x, pay)
+        total = "".join(part for part in (total if total != "{0}" else "", cost.mana)) or "{0}"
     pay_cost(table, player, spell, a.Cost(total), 0, pay)
     if again:
         table.perform(e.Flashed(spell))
     # CR 601.2i: "Once all this is done the spell has been cast"
     table.perform(e.SpellCast(spell, player, rules=("601.2i",)))
     return spell
+
+
+def _in_borrowed_graveyard(game: Game, player: PlayerId) -> bool:
+    """Whether a player may cast spells from the graveyards of others as though they were in their own (609.4)."""
+    # CR 609.4a: "Two “as though” effects may be used together"
+    return any(
+        isinstance(it.permits, a.AsThoughInGraveyard)
+        and player in players(it.permits.who, Scene(game, view(game), it.controller, it.source))
+        for it in game.effects
+    )
+
+
+def _one_of(table: BareTable, player: PlayerId, spell: ObjectId, ability: a.AdditionalCost) -> a.Cost:
+    """The additional cost that a player intends to pay, where there is a choice: not what can't be revealed."""
+    if ability.otherwise is None:
+        return ability.cost
+    scene = scene_of(table.game, spell, player)
+    both = (ability.cost, ability.otherwise)
+    options = tuple(it for it in both if it.reveal is None or can_reveal(it.reveal, scene))
+    (one,) = table.choose(Choice(player, "601.2b", "cost", options, source=spell))
+    assert isinstance(one, a.Cost)
+    return one
 
 
 def as_cast(game: Game, going: e.Moved) -> Traits:
@@ -211,7 +294,7 @@ def turn_up(table: BareTable, player: PlayerId, number: ObjectId, pay: tuple[str
     look = view(table.game)[number]
     if not item.face_down or item.zone is not Zone.BATTLEFIELD or look.controller != player:
         raise Illegal("116.2b", f"{item.label} is no face-down permanent of {player}")
-    face = printed(item.card, player)
+    face = view(apply(table.game, e.TurnedUp(number), view(table.game)))[number]
     cost = next((it.cost for it in face.keywords if it.name == "morph"), None)
     if cost is None:
         raise Illegal("702.37e", f"{item.label} has no morph cost")
@@ -227,12 +310,12 @@ def total_cost(game: Game, player: PlayerId, spell: ObjectId, mana: str, x: int)
     written_down = symbols(mana)
     generic = sum(x if it == "X" else int(it) for it in written_down if it == "X" or it.isdigit())
     for number, source in view(game).items():
-        if game.objects[number].zone is Zone.BATTLEFIELD:
-            for ability in source.abilities:
-                if isinstance(ability, a.CostChange):
-                    scene = scene_of(game, number)
-                    fitting = meets_all(ability.what, game.objects[spell], look, scene)
-                    generic += ability.more if fitting and player in players(ability.who, scene) else 0
+        there = game.objects[number].zone is Zone.BATTLEFIELD
+        for ability in source.abilities:
+            if isinstance(ability, a.CostChange) and (number == spell if isinstance(ability.what, a.This) else there):
+                scene = scene_of(game, number, player if number == spell else None)
+                fitting = isinstance(ability.what, a.This) or meets_all(ability.what, game.objects[spell], look, scene)
+                generic += amount(ability.more, scene) if fitting and player in players(ability.who, scene) else 0
     rest = "".join(f"{{{it}}}" for it in written_down if it != "X" and not it.isdigit())
     return f"{{{max(0, generic)}}}{rest}" if generic > 0 or not rest else rest
 
@@ -247,20 +330,23 @@ def choose_targets(
 ) -> tuple[tuple[Ref, ...], ...]:
     """The targets, one tuple per instance of "target": those given, or else asked for under a rule. Where
     there are none, raises ``Illegal``; but a triggered ability (603.3d) gets an empty result."""
-    options = [candidates(spec, scene, source) for spec in specs]
-    if any(len(found) < spec.least for spec, found in zip(specs, options, strict=True)):
+    if any(len(candidates(spec, scene, source)) < spec.least for spec in specs if a.Target not in words_of(spec)):
         if rule == "603.3d":
             return ()
         raise Illegal("601.2c", "there is no legal target")
+    asked: tuple[tuple[Ref, ...], ...] = ()
     if not given:
-        return tuple(
-            table.choose(Choice(scene.you, rule, "target", found, spec.least, spec.most, source=source))
-            for spec, found in zip(specs, options, strict=True)
-        )
+        for spec in specs:
+            # What a target has to be may depend on those before it: "a card from their graveyard".
+            found = candidates(spec, replace(scene, targets=asked), source)
+            picked = table.choose(Choice(scene.you, rule, "target", found, spec.least, spec.most, source=source))
+            asked = (*asked, picked)
+        return asked
     groups = divide(specs, given)
     if groups is None:
         raise Illegal("601.2c", f"{len(given)} targets are too many or too few")
-    for group, found in zip(groups, options, strict=True):
+    for at, (spec, group) in enumerate(zip(specs, groups, strict=True)):
+        found = candidates(spec, replace(scene, targets=groups[:at]), source)
         for ref in group:
             if ref not in found:
                 raise Illegal("601.2c", f"{_named(ref, scene.game)} is not a legal target")
@@ -283,7 +369,7 @@ def activated(game: Game, number: ObjectId) -> tuple[a.Activated, ...]:
 
 def is_mana_ability(ability: a.Activated) -> bool:
     """Whether an activated ability is a mana ability (605.1a)."""
-    adds = any(isinstance(it, (a.AddMana, a.AddManaOfColor)) for it in ability.instructions)
+    adds = any(isinstance(it, (a.AddMana, a.AddManaOfColor, a.DoubleMana)) for it in ability.instructions)
     return adds and not ability.targets and ability.cost.loyalty is None
 
 
@@ -300,7 +386,7 @@ def activate(
     game = table.game
     item, look = game.objects[number], view(game)[number]
     abilities = activated(game, number)
-    if which >= len(abilities):
+    if not 0 <= which < len(abilities):
         raise Illegal("602.1", f"{item.label} has no activated ability number {which}")
     ability = abilities[which]
     if not functions(ability, item.zone, look):
@@ -309,19 +395,62 @@ def activate(
     if controller != player:
         raise Illegal("602.2", f"only {controller} can activate the ability of {item.label}")
     _check_timing(table, player, number, ability)
+    cost = loyalty_cost(game, number, ability.cost)
     scene = replace(scene_of(game, number, player), x=x, link=link_of(game, number, ability))
     if is_mana_ability(ability):
         # CR 605.3b: "It never goes on the stack"
-        pay_cost(table, player, number, ability.cost, x, pay)
+        before = len(table.log)
+        pay_cost(table, player, number, cost, x, pay)
         table.follow(plan(table, ability.instructions, scene))
+        if cost.tap:
+            _tapped_for_mana(table, player, number, before)
         return True
     groups = choose_targets(table, ability.targets, scene, number, targets)
     table.perform(e.AbilityStacked(ability, number, player, groups, x, rules=("602.2a",)))
     stacked = table.game.zone(Zone.STACK)[-1].id
-    sacrificed = pay_cost(table, player, number, ability.cost, x, pay, scene.link)
+    sacrificed = pay_cost(table, player, number, cost, x, pay, scene.link)
     if sacrificed:
         table.perform(e.CostPaid(stacked, sacrificed, rules=("602.2b",)))
     return False
+
+
+def _tapped_for_mana(table: BareTable, player: PlayerId, number: ObjectId, before: int) -> None:
+    """What a permanent was tapped for (106.12), and the mana abilities that trigger on it, which resolve at
+    once."""
+    events = [event for entry in table.log[before:] for event in entry.events]
+    mana = tuple(
+        it for event in events if isinstance(event, e.ManaAdded) and event.source == number for it in event.mana
+    )
+    if not mana:
+        return
+    table.perform(e.TappedForMana(number, player, mana, rules=("106.12",)))
+    # CR 605.4a: "resolves right after the mana ability that made it trigger, without priority"
+    for waiting in [it for it in table.game.waiting if is_triggered_mana_ability(it.ability)]:
+        table.perform(e.TriggeredAtOnce(waiting, rules=("605.4a",)))
+        scene = scene_of(table.game, waiting.source, waiting.controller)
+        scene = replace(scene, that=waiting.that, amount=waiting.amount, mana=waiting.mana)
+        table.follow(plan(table, waiting.ability.instructions, scene))
+
+
+def is_triggered_mana_ability(ability: a.Triggered) -> bool:
+    """Whether a triggered ability is a mana ability (605.1b)."""
+    adds = any(isinstance(it, (a.AddMana, a.AddManaOfColor, a.AddProducedMana)) for it in ability.instructions)
+    return adds and not ability.targets and isinstance(ability.when, a.TapsForMana)
+
+
+def loyalty_cost(game: Game, number: ObjectId, cost: a.Cost) -> a.Cost:
+    """The cost of an ability, with what effects add to the cost of a loyalty ability (606.5)."""
+    if cost.loyalty is None:
+        return cost
+    more = sum(
+        ability.more
+        for source, look in view(game).items()
+        if game.objects[source].zone is Zone.BATTLEFIELD
+        for ability in look.abilities
+        if isinstance(ability, a.LoyaltyCostChange) and fits(ability.what, number, scene_of(game, source))
+    )
+    # CR 606.5: "are added up into a single one"
+    return replace(cost, loyalty=cost.loyalty + more)
 
 
 def _check_timing(table: BareTable, player: PlayerId, number: ObjectId, ability: a.Activated) -> None:
@@ -348,8 +477,9 @@ def pay_cost(
     """Pay a whole cost (118, 601.2h) or raise ``Illegal``: a cost that can't be paid in full can't be paid
     (118.3). ``link`` is that of the ability it is the cost of. Returns what was sacrificed."""
     scene = replace(scene_of(table.game, source, player), x=x, link=link)
+    part = contributed(table, player, source, cost, scene)
     item = table.game.objects.get(source)
-    paid: list[e.Event] = []
+    paid: list[e.Event] = [*part.events]
     if cost.tap or cost.untap:
         look = scene.look(source)
         if item is None or look is None or item.tapped is cost.tap:
@@ -359,10 +489,11 @@ def pay_cost(
             raise Illegal("302.6", f"{item.label} has not been under control of {player} since the turn began")
         paid.append(e.TapChanged(source, cost.tap, rules=("602.2b",)))
     life = effect_amount(cost.life, scene)
-    payment = _mana_payment(table, player, cost.mana, x, pay)
+    spell = item is not None and item.zone is Zone.STACK and item.ability is None
+    payment = _mana_payment(table, player, cost.mana + part.mana, x, pay, item if spell else None)
     life += payment.life
     if life:
-        event = e.LifeLost(player, life, rules=("119.4",))
+        event = e.LifeLost(player, life, paid=True, rules=("119.4",))
         if table.game.players[player].life < life:
             raise Illegal("119.4", f"{player} has less than {life} life")
         if stopper(event, table.game) is not None:
@@ -371,7 +502,7 @@ def pay_cost(
     paid += _counters_paid(table, source, cost)
     paid += _things_paid(table, player, source, cost, scene)
     if payment.mana:
-        paid.insert(0, e.ManaSpent(player, payment.mana, rules=("601.2h",)))
+        paid.insert(0, e.ManaSpent(player, payment.mana, spell, payment.limited, rules=("601.2h",)))
     if paid:
         happened = table.perform(*paid)
         if cost.discard_this:
@@ -380,9 +511,17 @@ def pay_cost(
     return tuple(it.object for it in paid if isinstance(it, e.Moved) and it.cause == "sacrifice")
 
 
-def _mana_payment(table: BareTable, player: PlayerId, cost: str, x: int, pay: tuple[str, ...] | None) -> Payment:
-    pool = table.game.players[player].pool
-    ways = payments(cost, pool, x)
+def _mana_payment(
+    table: BareTable, player: PlayerId, cost: str, x: int, pay: tuple[str, ...] | None, spell: Object | None
+) -> Payment:
+    """How a player pays mana; for a ``spell`` also with mana that is limited to such spells (106.6)."""
+    free, pool = table.game.players[player].pool, table.game.players[player].unspent
+    usable = [unit for unit in table.game.players[player].limited if spell is not None and _usable(unit, spell, table)]
+    together = tuple(sorted((*free, *(symbol for symbol, _ in usable))))
+    try:
+        ways = tuple(way for plain in payments(cost, together, x) for way in with_limited(plain, free, usable))
+    except TooManyWays as error:
+        raise Unsupported(str(error)) from None
     if pay is not None:
         ways = tuple(way for way in ways if way.mana == tuple(sorted(pay)))
     if not ways:
@@ -392,6 +531,12 @@ def _mana_payment(table: BareTable, player: PlayerId, cost: str, x: int, pay: tu
     (way,) = table.choose(Choice(player, rule, "payment", ways))
     assert isinstance(way, Payment)
     return way
+
+
+def _usable(unit: Limited, spell: Object, table: BareTable) -> bool:
+    # CR 106.6: "may limit its use"
+    game = table.game
+    return meets_all(unit[1], spell, view(game)[spell.id], scene_of(game, spell.id, spell.controller))
 
 
 def _counters_paid(table: BareTable, source: ObjectId, cost: a.Cost) -> list[e.Event]:

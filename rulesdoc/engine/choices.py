@@ -22,8 +22,10 @@ class Choice:
     first), ``"replacement"``, ``"zone"`` (where an object goes), ``"legend"`` (which to keep),
     ``"sacrifice"``, ``"discard"``, ``"target"``, ``"may"`` (True or False), ``"mode"`` (by number),
     ``"payment"``, ``"damage"`` (one entry for each point of damage: ``repeats``), ``"search"``,
-    ``"choose"``, ``"copy"``, ``"color"``, ``"player"``, ``"opponent"``, ``"creature type"``, ``"card name"`` (a card
-    of the reference), ``"sticker"`` (its word), ``"place"`` (in a name: so many words before it).
+    ``"choose"``, ``"copy"``, ``"color"``, ``"type"`` (of mana), ``"cost"``, ``"reveal"``, ``"crew"``,
+    ``"waterbend"``, ``"pile"``, ``"player"``, ``"opponent"``, ``"creature type"``, ``"card name"`` (a card
+    of the reference), ``"sticker"`` (its word), ``"place"`` (in a name: so many words before it),
+    ``"splice"`` (cards onto a spell, in order).
 
     ``options`` are object numbers, player names, or the records in question. From ``least`` to ``most`` of
     them are chosen; each once, unless ``repeats``. ``source`` is the object whose effect or rule asks.
@@ -57,6 +59,10 @@ class Unsupported(Exception):
     def __init__(self, what: str) -> None:
         super().__init__(what)
         self.what = what
+
+
+class Endless(Unsupported):
+    """What happens goes on and on through ever new states, so that no rule the engine knows ends it."""
 
 
 class Desk(Protocol):

@@ -17,6 +17,7 @@ from rulesdoc.engine.abilities import Duration, Zone
 from rulesdoc.engine.choices import Choice, Desk
 from rulesdoc.engine.faces import change_faces
 from rulesdoc.engine.game import Game
+from rulesdoc.engine.keywords import written
 from rulesdoc.engine.lasting import delayed, floating, lasting, reflexive, regeneration, shields
 from rulesdoc.engine.layers import copiable, view
 from rulesdoc.engine.mana import symbols
@@ -25,11 +26,14 @@ from rulesdoc.engine.moving import (
     Doing,
     discard,
     from_top,
+    in_turn,
     move,
     on_battlefield,
     on_battlefield_or_stack,
+    piles,
     sacrifice,
     search,
+    shuffle_into,
     shuffled,
 )
 from rulesdoc.engine.objects import Card, Object, ObjectId, PlayerId, Ref, Traits, printed
@@ -57,7 +61,7 @@ def plan(desk: Desk, instructions: Iterable[a.Instruction], scene: Scene) -> Doi
         scene = _now(desk, scene)
         chosen, happened = yield from _watched(_doing(desk, instruction, scene))
         # CR 608.2c: "The controller carries out the instructions in written order"
-        if chosen:
+        if chosen or isinstance(instruction, a.Choose):
             scene = replace(scene, chosen=chosen, amount=len(chosen))
         elif isinstance(instruction, a.ChooseName):
             scene = replace(scene, name=chosen_name(desk, instruction, scene))
@@ -126,9 +130,9 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
         case a.Discard(who, much):
             return (yield from discard(desk, players(who, scene), much, scene))
         case a.Mill(who, much):
-            yield from from_top(players(who, scene), much, Zone.GRAVEYARD, "mill", scene)
+            return (yield from from_top(players(who, scene), much, Zone.GRAVEYARD, "mill", scene))
         case a.MoveTop(who, much, to_zone):
-            yield from from_top(players(who, scene), much, to_zone, "", scene)
+            return (yield from from_top(players(who, scene), much, to_zone, "", scene))
         case a.Destroy(what, regenerable):
             doomed = on_battlefield(objects(what, scene), game)
             yield tuple(e.Destroyed(number, regenerable) for number in doomed)
@@ -147,17 +151,19 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
             count = effect_amount(much, scene)
             there = [ref for ref in refs(on, scene) if isinstance(ref, str) or ref in game.objects]
             yield tuple(e.CountersPut(ref, kind, count) for ref in there)
-        case a.AddMana(mana, times):
+        case a.AddMana(mana, times, only):
             added = symbols(mana) * effect_amount(times, scene)
-            yield (e.ManaAdded(scene.you, added, scene.this),) if added else ()
+            yield (e.ManaAdded(scene.you, added, scene.this, only),) if added else ()
+        case a.DoubleMana(who):
+            yield tuple(e.ManaAdded(player, game.players[player].unspent, scene.this) for player in players(who, scene))
         case a.Apply(changes, what, duration):
             affected = on_battlefield_or_stack(objects(what, scene), game)
             if affected:
                 yield tuple(lasting(desk, changes, affected, duration, scene))
         case a.Forbid(pattern, duration):
             yield (e.EffectBegan(floating(scene, duration, forbids=pattern)),)
-        case a.Shield(effect, duration):
-            yield tuple(shields(effect, duration, scene))
+        case a.Shield(effect, duration, each, once):
+            yield tuple(shields(effect, duration, scene, each, once))
         case a.CreateToken():
             made = yield tuple(_tokens(instruction, scene))
             return _created(made)
@@ -181,6 +187,23 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
         case a.Transform(what):
             turning = [it for it in on_battlefield(objects(what, scene), game) if game.objects[it].card.back]
             yield tuple(e.Transformed(number, rules=("712.9",)) for number in turning)
+        case a.ShuffleInto(who, what):
+            return (yield from shuffle_into(desk, players(who, scene), objects(what, scene), scene))
+        case a.Reveal(what):
+            shown = [number for number in objects(what, scene) if number in game.objects]
+            yield tuple(e.Revealed(it, game.objects[it].owner, rules=("701.20a",)) for it in shown)
+            return tuple(shown)
+        case a.ForEach(of, inner):
+            for ref in in_turn(desk, refs(of, scene), scene):
+                yield from plan(desk, inner, replace(scene, each=ref))
+        case a.Piles():
+            return (yield from piles(desk, instruction, scene))
+        case a.Permit(permission, duration):
+            yield (e.EffectBegan(replace(floating(scene, duration), permits=permission)),)
+        case a.AddSteps(step, much):
+            if scene.you == game.active:
+                steps = (step,) * effect_amount(much, scene)
+                yield (e.ExtraSteps((*game.extra, *steps), game.resume, rules=("500.10",)),)
         case a.Shuffle(who):
             yield tuple(shuffled(game, player) for player in players(who, scene))
         case a.Win(who):
@@ -192,7 +215,10 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
                 options = (True, False) if _possible(inner, player, scene) else (False,)
                 (wants,) = desk.choose(Choice(player, "608.2d", "may", options, source=scene.this))
                 if wants:
-                    return (yield from plan(desk, inner, scene))
+                    following = replace(scene, each=player)
+                    if not isinstance(who, (a.EachPlayer, a.EachOpponent)):
+                        return (yield from plan(desk, inner, following))
+                    yield from plan(desk, inner, following)
         case a.If(condition, then, otherwise):
             return (yield from plan(desk, then if holds(condition, scene) else otherwise, scene))
         case a.IfDone(doing, then, otherwise):
@@ -220,10 +246,16 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
             if colors:
                 (color,) = desk.choose(Choice(scene.you, "106.5", "color", colors, source=scene.this))
                 yield (e.ManaAdded(scene.you, (color.value,) * effect_amount(much, scene), scene.this),)
+        case a.AddProducedMana(who, much):
+            for player in players(who, scene):
+                (kind,) = desk.choose(
+                    Choice(player, "106.12a", "type", tuple(dict.fromkeys(scene.mana)), source=scene.this)
+                )
+                yield (e.ManaAdded(player, (kind,) * effect_amount(much, scene), scene.this),)
         case a.CreateCopy(who, much, of):
             made = yield tuple(_copies(who, much, of, scene))
             return _created(made)
-        case a.Flip() | a.Meld() | a.PutNameSticker() | a.CreateNamed():
+        case a.Flip() | a.TurnFaceUp() | a.Meld() | a.PutNameSticker() | a.CreateNamed():
             return (yield from change_faces(desk, instruction, scene))
         case a.ChooseName():
             pass  # What is chosen is no object: see ``plan``.
@@ -245,14 +277,38 @@ def _possible(instructions: tuple[a.Instruction, ...], player: PlayerId, scene: 
             return True
 
 
-def _colors(instruction: a.AddManaOfColor, scene: Scene) -> tuple[a.Color, ...]:
-    """The colours of mana that can be chosen (106.5)."""
+def _colors(
+    instruction: a.AddManaOfColor, scene: Scene, asked: frozenset[ObjectId] = frozenset()
+) -> tuple[a.Color, ...]:
+    """The colours of mana that can be chosen (106.5, 106.7); ``asked`` are the objects that the question has
+    gone through already, which add nothing new."""
     if instruction.chosen:
         return tuple(color for color in (noted("color", scene),) if color is not None)
+    if instruction.producers is not None:
+        found: set[str] = set()
+        for number in objects(a.Every(instruction.producers), scene):
+            found |= _could_produce(number, scene, asked)
+        return tuple(color for color in a.Color if color.value in found)
     if instruction.among is None:
         return tuple(a.Color)
     there = [scene.traits[number].colors for number in objects(a.Every(instruction.among), scene)]
     return tuple(color for color in a.Color if any(color in colors for colors in there))
+
+
+def _could_produce(number: ObjectId, scene: Scene, asked: frozenset[ObjectId]) -> set[str]:
+    """The types of mana that an object's abilities would produce if they resolved now (106.7)."""
+    if number in asked:
+        return set()
+    # CR 106.7: "every type of mana that one of its abilities would yield if it resolved now"
+    theirs = replace(scene, this=number, you=scene.traits[number].controller)
+    found: set[str] = set()
+    for ability in written(scene.traits[number].abilities):
+        for part in ability.instructions if isinstance(ability, a.Activated) else ():
+            if isinstance(part, a.AddMana):
+                found.update(symbols(part.mana))
+            elif isinstance(part, a.AddManaOfColor):
+                found.update(color.value for color in _colors(part, theirs, asked | {number}))
+    return found
 
 
 def _created(made: Batch | None) -> tuple[ObjectId, ...]:
@@ -294,7 +350,7 @@ def _new_targets(desk: Desk, player: PlayerId, number: ObjectId, scene: Scene) -
         options = tuple(dict.fromkeys((*group, *candidates(spec, theirs, source_of(item)))))
         count = len(group)
         groups.append(desk.choose(Choice(player, "115.7d", "target", options, count, count, source=number)))
-    return e.Announced(number, tuple(groups), item.x, item.modes, rules=("115.7d",))
+    return e.Announced(number, tuple(groups), item.x, item.modes, item.extras, rules=("115.7d",))
 
 
 def _copies(who: a.PlayerRef, much: a.Amount, of: a.ObjectRef, scene: Scene) -> Iterator[e.Event]:
@@ -302,9 +358,12 @@ def _copies(who: a.PlayerRef, much: a.Amount, of: a.ObjectRef, scene: Scene) -> 
     for number in objects(of, scene)[:1]:
         item, card = scene.object(number), copiable(scene.game, number)
         if item is not None and card is not None:
+            # CR 707.8a: "has both faces, and the same one up"
+            turned = item.transformed and card is item.card.back
+            made = item.card if turned else card
             for player in players(who, scene):
                 for _ in range(effect_amount(much, scene)):
-                    yield e.TokenCreated(card, player, label=item.label)
+                    yield e.TokenCreated(made, player, label=item.label, transformed=turned)
 
 
 # ----------------------------------------------------------------------------- who is there

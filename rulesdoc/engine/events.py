@@ -2,7 +2,7 @@
 rules behind it.
 
 What an event does to the game stands in ``happening``; whether it is possible, replaced or a change at all is
-settled before, in ``table``.
+settled before, in ``table``. Combat, the turn and the end of the game stand in ``turn_events``.
 """
 
 from __future__ import annotations
@@ -10,17 +10,26 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from rulesdoc.engine.abilities import Activated, Change, Color, Step, Triggered, Zone
-from rulesdoc.engine.game import Floating, Result, Waiting
-from rulesdoc.engine.objects import Card, ObjectId, PlayerId, Ref
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Happening:
-    """What all events have: the numbers of the rules behind them."""
-
-    rules: tuple[str, ...] = ()
-
+from rulesdoc.engine.abilities import Ability, Activated, Change, Color, Filter, Keyword, Triggered, Zone
+from rulesdoc.engine.game import Floating, Waiting
+from rulesdoc.engine.objects import Card, Limited, ObjectId, PlayerId, Ref
+from rulesdoc.engine.turn_events import Attacked as Attacked
+from rulesdoc.engine.turn_events import BecameBlocked as BecameBlocked
+from rulesdoc.engine.turn_events import Blocked as Blocked
+from rulesdoc.engine.turn_events import DeclarationDue as DeclarationDue
+from rulesdoc.engine.turn_events import DrawsForgotten as DrawsForgotten
+from rulesdoc.engine.turn_events import ExtraSteps as ExtraSteps
+from rulesdoc.engine.turn_events import FirstStrikeDone as FirstStrikeDone
+from rulesdoc.engine.turn_events import GameEnded as GameEnded
+from rulesdoc.engine.turn_events import Happening as Happening
+from rulesdoc.engine.turn_events import LeftCombat as LeftCombat
+from rulesdoc.engine.turn_events import Passed as Passed
+from rulesdoc.engine.turn_events import PlayerLost as PlayerLost
+from rulesdoc.engine.turn_events import PlayerWon as PlayerWon
+from rulesdoc.engine.turn_events import PriorityGiven as PriorityGiven
+from rulesdoc.engine.turn_events import StepBegan as StepBegan
+from rulesdoc.engine.turn_events import TurnBegan as TurnBegan
+from rulesdoc.engine.turn_events import TurnEffectsEnded as TurnEffectsEnded
 
 # ---------------------------------------------------------------------------------------------- objects
 
@@ -53,6 +62,7 @@ class Moved(Happening):
     changes: tuple[Change, ...] = ()
     copied: Card | None = None
     noted: tuple[tuple[str, Color | PlayerId], ...] = ()
+    haunting: ObjectId | None = None
     new: ObjectId = 0
 
 
@@ -74,11 +84,13 @@ class DamageRemoved(Happening):
 @dataclass(frozen=True, slots=True)
 class TokenCreated(Happening):
     """A token with these characteristics is created under a player's control (111.2); how it enters, and its
-    number, as in :class:`Moved`. Its label is that of what it copies, or its name, with a number added."""
+    number, as in :class:`Moved`. Its label is that of what it copies, or its name, with a number added;
+    ``transformed``: the back face of the card that it copies is up (707.8a)."""
 
     card: Card
     controller: PlayerId
     label: str = ""
+    transformed: bool = False
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
     copied: Card | None = None
@@ -208,6 +220,7 @@ class LifeLost(Happening):
     amount: int
     source: ObjectId | None = None
     damage: bool = False
+    paid: bool = False
 
 
 # ------------------------------------------------------------------------------------- libraries and hands
@@ -228,6 +241,39 @@ class DrawFailed(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class Searched(Happening):
+    """A player searches a library (701.23a): all of it, or only so many cards from the ``top``."""
+
+    player: PlayerId
+    whose: PlayerId
+    top: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed(Happening):
+    """A player reveals a card (701.20a), perhaps because of an ability of ``source``."""
+
+    object: ObjectId
+    player: PlayerId
+    source: ObjectId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Crewed(Happening):
+    """A creature crews a Vehicle (702.122)."""
+
+    object: ObjectId
+    creature: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class NoLongerBestowed(Happening):
+    """A bestowed spell or permanent is an Aura no more (702.103e, f)."""
+
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
 class Shuffled(Happening):
     """A player's library is put into this order."""
 
@@ -240,17 +286,30 @@ class Shuffled(Happening):
 
 @dataclass(frozen=True, slots=True)
 class ManaAdded(Happening):
-    """Mana goes into a player's pool (106.4)."""
+    """Mana goes into a player's pool (106.4), perhaps ``only`` for spells that fit (106.6)."""
 
     player: PlayerId
     mana: tuple[str, ...]
     source: ObjectId | None = None
+    only: Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class ManaSpent(Happening):
-    """Mana leaves a player's pool to pay a cost (106.4)."""
+    """Mana leaves a player's pool to pay a cost (106.4): ``spell`` if it is the cost of casting one. ``limited``
+    is the part of it that could be spent on some spells only (106.6)."""
 
+    player: PlayerId
+    mana: tuple[str, ...]
+    spell: bool = False
+    limited: tuple[Limited, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TappedForMana(Happening):
+    """A player has tapped a permanent for this mana (106.12)."""
+
+    object: ObjectId
     player: PlayerId
     mana: tuple[str, ...]
 
@@ -281,13 +340,14 @@ class LoyaltyUsed(Happening):
 
 @dataclass(frozen=True, slots=True)
 class Announced(Happening):
-    """Modes, X and targets of a spell that is being cast have been chosen (601.2b to d)."""
+    """Modes, X and targets of a spell that is being cast have been chosen (601.2b to d); ``extras`` are the
+    keyword abilities whose cost is going to be paid."""
 
     object: ObjectId
     targets: tuple[tuple[Ref, ...], ...]
     x: int = 0
     modes: tuple[int, ...] = ()
-    kicked: bool = False
+    extras: tuple[Keyword, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -344,6 +404,16 @@ class AbilityStacked(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class Spliced(Happening):
+    """A spell that is being cast has the text of cards in hand besides its own (702.47)."""
+
+    object: ObjectId
+    text: tuple[Ability, ...]
+    cards: tuple[ObjectId, ...]
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
 class CostPaid(Happening):
     """Permanents have been sacrificed to pay for a spell or ability on the stack (601.2h)."""
 
@@ -354,6 +424,13 @@ class CostPaid(Happening):
 @dataclass(frozen=True, slots=True)
 class TriggerDropped(Happening):
     """A waiting ability is removed from the stack at once: it has no legal target (603.3d)."""
+
+    waiting: Waiting
+
+
+@dataclass(frozen=True, slots=True)
+class TriggeredAtOnce(Happening):
+    """A waiting triggered mana ability is about to resolve without using the stack (605.4a)."""
 
     waiting: Waiting
 
@@ -427,122 +504,6 @@ class Stopped(Happening):
     source: ObjectId
 
 
-# -------------------------------------------------------------------------------------------------- combat
-
-
-@dataclass(frozen=True, slots=True)
-class Attacked(Happening):
-    """A creature is declared as an attacker (508.1)."""
-
-    object: ObjectId
-    defender: Ref
-
-
-@dataclass(frozen=True, slots=True)
-class Blocked(Happening):
-    """A creature is declared as a blocker of these attackers (509.1)."""
-
-    object: ObjectId
-    attackers: tuple[ObjectId, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class BecameBlocked(Happening):
-    """An attacking creature becomes blocked by these creatures (509.1h)."""
-
-    object: ObjectId
-    blockers: tuple[ObjectId, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class FirstStrikeDone(Happening):
-    """These creatures assigned damage in the first of two combat damage steps (510.4); ``None`` after the
-    second."""
-
-    objects: tuple[ObjectId, ...] | None
-
-
-@dataclass(frozen=True, slots=True)
-class LeftCombat(Happening):
-    """An object is removed from combat (506.4)."""
-
-    object: ObjectId
-
-
-# ------------------------------------------------------------------------------------------ turn and ending
-
-
-@dataclass(frozen=True, slots=True)
-class TurnBegan(Happening):
-    """A player's turn begins (500); ``settled`` are the permanents that the player controls as it begins."""
-
-    player: PlayerId
-    settled: tuple[ObjectId, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class StepBegan(Happening):
-    """A step, or a main phase, of the active player's turn begins (500.1)."""
-
-    step: Step
-    player: PlayerId
-
-
-@dataclass(frozen=True, slots=True)
-class TurnEffectsEnded(Happening):
-    """Damage wears off and "until end of turn" effects end, simultaneously (514.2)."""
-
-
-@dataclass(frozen=True, slots=True)
-class PriorityGiven(Happening):
-    """A player gets priority (117.3), or nobody has it. ``again``: because something has happened, so that
-    earlier passes count no more (117.4)."""
-
-    player: PlayerId | None
-    again: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class Passed(Happening):
-    """A player passes priority (117.3d)."""
-
-    player: PlayerId
-
-
-@dataclass(frozen=True, slots=True)
-class DeclarationDue(Happening):
-    """A player has to declare attackers or blockers; ``None`` once it is done."""
-
-    player: PlayerId | None
-
-
-@dataclass(frozen=True, slots=True)
-class DrawsForgotten(Happening):
-    """State-based actions have been checked: earlier attempts to draw from an empty library, and damage by
-    sources with deathtouch, count no more (704.5b, 704.5h)."""
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerLost(Happening):
-    """A player loses the game (104.3) and leaves it (104.5)."""
-
-    player: PlayerId
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerWon(Happening):
-    """A player wins the game by an effect (104.2b)."""
-
-    player: PlayerId
-
-
-@dataclass(frozen=True, slots=True)
-class GameEnded(Happening):
-    """The game is over (104.1)."""
-
-    result: Result
-
-
 Event: TypeAlias = (
     Moved | Destroyed | TokenCreated | Ceased | TapChanged | CountersPut | CountersRemoved | AttachmentChanged
     | ControlChanged | DamageDealt | LifeGained | LifeLost | Drawn | DrawFailed | Shuffled | ManaAdded
@@ -550,6 +511,7 @@ Event: TypeAlias = (
     | TriggerDropped | Resolving | Fizzled | Countered | ExchangeFailed | EffectBegan | EffectsEnded
     | ShieldUsed | Replaced | Stopped | Attacked | Blocked | FirstStrikeDone | LeftCombat | TurnBegan
     | StepBegan | TurnEffectsEnded | PriorityGiven | Passed | DeclarationDue | DrawsForgotten | PlayerLost
-    | PlayerWon | GameEnded | LoyaltyUsed | DamageRemoved | BecameBlocked | Cycled | Transformed | Flashed | SpellCopied
-    | CostPaid | Flipped | TurnedUp | Melded | StickerPut
+    | PlayerWon | GameEnded | LoyaltyUsed | DamageRemoved | BecameBlocked | Cycled | TappedForMana | CostPaid
+    | TriggeredAtOnce | Searched | Revealed | Crewed | NoLongerBestowed | ExtraSteps | Transformed | Flashed
+    | SpellCopied | Spliced | Flipped | TurnedUp | Melded | StickerPut
 )  # fmt: skip

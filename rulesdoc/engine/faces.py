@@ -14,7 +14,7 @@ from rulesdoc.engine.moving import Batch, Doing, followed, on_battlefield, on_ba
 from rulesdoc.engine.objects import ObjectId, PlayerId, Ref
 from rulesdoc.engine.values import Scene, effect_amount, objects, players
 
-AboutFaces: TypeAlias = a.CreateNamed | a.Flip | a.Meld | a.PutNameSticker
+AboutFaces: TypeAlias = a.CreateNamed | a.Flip | a.TurnFaceUp | a.Meld | a.PutNameSticker
 
 
 def change_faces(desk: Desk, instruction: AboutFaces, scene: Scene) -> Doing:
@@ -26,9 +26,13 @@ def change_faces(desk: Desk, instruction: AboutFaces, scene: Scene) -> Doing:
             # CR 710.1a: "The upper half is what the card normally is"
             flipping = [it for it in there if (card := copiable(scene.game, it)) is not None and card.lower is not None]
             yield tuple(e.Flipped(number, rules=("710.2",)) for number in flipping)
+        case a.TurnFaceUp(what):
+            # CR 708.8: "Turned up, it has its own copiable values again"
+            there = on_battlefield(objects(what, scene), scene.game)
+            yield tuple(e.TurnedUp(number, rules=("708.8",)) for number in there)
         case a.Meld(what):
-            found = (followed(what, number, scene) for number in objects(what, scene))
-            yield _melding([number for number in found if number is not None], scene)
+            meant = objects(what, scene)
+            yield _melding([number for each in meant for number in followed(what, each, scene)], scene)
         case a.PutNameSticker(who, on):
             for player in players(who, scene)[:1]:
                 for number in on_battlefield_or_stack(objects(on, scene), scene.game):

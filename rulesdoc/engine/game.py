@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from rulesdoc.engine.abilities import Change, Duration, Pattern, Replacement, Step, Triggered, Zone
+from rulesdoc.engine.abilities import AsThoughInGraveyard, Change, Duration, Pattern, Replacement, Step, Triggered, Zone
 from rulesdoc.engine.objects import Card, Memory, Object, ObjectId, Player, PlayerId, Ref, Traits
 
 STEPS = tuple(Step)
@@ -20,11 +20,12 @@ PUBLIC = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND, Zone
 @dataclass(frozen=True, slots=True)
 class Known:
     """Last known information (113.7a): an object that is gone, its characteristics then, and what it
-    became."""
+    became; ``also`` are the other cards of a melded permanent (712.21)."""
 
     object: Object
     traits: Traits
     now: ObjectId | None
+    also: tuple[ObjectId, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,7 @@ class Floating:
     ``controller`` is whom its "you" means. Values are locked in; ``protects`` are the only things that a
     replacement is about, if any, and ``left`` is what a shield has left (615.7). ``keeper`` is whose control
     of the source an effect may depend on (611.2b); ``copied`` are the values of a copy effect (707);
+    ``once``: it applies to one event only; ``permits`` is what its controller may do;
     ``returns`` are exiled objects that come back once the source has left the battlefield (610.3)."""
 
     id: int
@@ -54,11 +56,14 @@ class Floating:
     keeper: PlayerId = ""
     returns: tuple[ObjectId, ...] = ()
     copied: Card | None = None
+    once: bool = False
+    permits: AsThoughInGraveyard | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """A triggered ability that waits to be put on the stack (603.3)."""
+    """A triggered ability that waits to be put on the stack (603.3); ``mana`` is what was produced in the
+    event it triggered on."""
 
     ability: Triggered
     source: ObjectId
@@ -66,6 +71,7 @@ class Waiting:
     that: tuple[Ref, ...] = ()
     amount: int = 0
     memory: Memory | None = None
+    mana: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +96,9 @@ class Game:
 
     ``priority`` is who may act; ``declaring`` is who has to declare attackers or blockers first. ``passed``
     counts the players that passed in succession. ``struck`` are the creatures that dealt first-strike damage
-    this combat (510.4), ``None`` before any. ``past`` holds last known information.
+    this combat (510.4), ``None`` before any. ``extra`` are additional steps
+    that come after the present phase (500.10), ``resume`` what follows them once they have begun. ``past``
+    holds last known information.
     """
 
     players: Mapping[PlayerId, Player]
@@ -103,6 +111,8 @@ class Game:
     declaring: PlayerId | None = None
     passed: int = 0
     struck: tuple[ObjectId, ...] | None = None
+    extra: tuple[Step, ...] = ()
+    resume: Step | None = None
     effects: tuple[Floating, ...] = ()
     waiting: tuple[Waiting, ...] = ()
     past: Mapping[ObjectId, Known] = field(default_factory=dict)
@@ -157,3 +167,10 @@ class Game:
             return number
         known = self.past.get(number)
         return known.now if known and known.now in self.objects else None
+
+    def cards_of(self, number: ObjectId) -> tuple[ObjectId, ...]:
+        """The object itself, or what it became: two cards, if it was a melded permanent (712.21c)."""
+        first = self.successor(number)
+        known = self.past.get(number)
+        others = tuple(it for it in known.also if it in self.objects) if known else ()
+        return (*((first,) if first is not None else ()), *others)

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, assert_never
 
+from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Duration, Zone
 from rulesdoc.engine.game import PUBLIC, SHARED, Floating, Game, Known
@@ -28,6 +29,8 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             return _without(game, number, seen) if number in game.objects else game
         case e.TapChanged(number, tapped):
             return _with_object(game, number, tapped=tapped)
+        case e.Spliced(number, text):
+            return _with_object(game, number, spliced=text)
         case e.CostPaid(number, sacrificed):
             return _with_object(game, number, paid=sacrificed)
         case e.Flipped(number):
@@ -58,19 +61,34 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             return _with_player(game, player, life=game.players[player].life + amount)
         case e.LifeLost(player, amount):
             return _with_player(game, player, life=game.players[player].life - amount)
+        case e.Drawn(player):
+            return _with_player(game, player, drawn=game.players[player].drawn + 1)
+        case e.ExtraSteps(steps, resume):
+            return replace(game, extra=steps, resume=resume)
         case e.DrawFailed(player):
             return _with_player(game, player, overdrew=True)
         case e.Shuffled(player, order):
             return replace(game, zones={**game.zones, (Zone.LIBRARY, player): order})
+        case e.ManaAdded(player, mana, only=a.Filter() as only):
+            limited = (*game.players[player].limited, *((symbol, only) for symbol in mana))
+            return _with_player(game, player, limited=limited)
         case e.ManaAdded(player, mana):
             return _with_player(game, player, pool=tuple(sorted((*game.players[player].pool, *mana))))
-        case e.ManaSpent(player, mana):
-            left = Tally(game.players[player].pool) - Tally(mana)
-            return _with_player(game, player, pool=tuple(sorted(left.elements())))
+        case e.ManaSpent(player, mana, spell, limited):
+            unspent = list(game.players[player].limited)
+            for unit in limited:
+                unspent.remove(unit)
+            game = _with_player(game, player, limited=tuple(unspent))
+            left = Tally(game.players[player].pool) - (Tally(mana) - Tally(symbol for symbol, _ in limited))
+            spent = game.players[player].spent + (len(mana) if spell else 0)
+            return _with_player(game, player, pool=tuple(sorted(left.elements())), spent=spent)
         case e.PoolsEmptied():
-            return _with_players(game, pool=())
-        case e.Announced(number, targets, x, modes, kicked):
-            return _with_object(game, number, targets=targets, x=x, modes=modes, kicked=kicked)
+            return _with_players(game, pool=(), limited=())
+        case e.Announced(number, targets, x, modes, extras):
+            bestowed = any(it.name == "bestow" for it in extras)
+            return _with_object(game, number, targets=targets, x=x, modes=modes, extras=extras, bestowed=bestowed)
+        case e.NoLongerBestowed(number):
+            return _with_object(game, number, bestowed=False)
         case e.DamageRemoved(number):
             return _with_object(game, number, damage=0, deathtouched=False)
         case e.LoyaltyUsed(number):
@@ -84,7 +102,7 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             return _stacked(game, event)
         case e.SpellCopied(number, controller):
             return _copied(game, number, controller)
-        case e.TriggerDropped(waiting):
+        case e.TriggerDropped(waiting) | e.TriggeredAtOnce(waiting):
             return _no_longer_waiting(game, waiting)
         case e.EffectBegan(effect):
             started = replace(effect, id=game.next_id, timestamp=game.clock)
@@ -95,7 +113,9 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             kept = (replace(it, left=left) if it.id == number else it for it in game.effects)
             return replace(game, effects=tuple(it for it in kept if it.id != number or left > 0))
         case e.Attacked(number, defender):
-            return _with_object(game, number, attacking=defender)
+            who = seen[number].controller
+            attackers = dict.fromkeys((*game.players[who].attackers, number))
+            return _with_object(_with_player(game, who, attackers=tuple(attackers)), number, attacking=defender)
         case e.Blocked(number, attackers):
             return _with_object(game, number, blocking=attackers)
         case e.BecameBlocked(number):
@@ -134,8 +154,9 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
         case e.SpellCast() | e.Resolving():
             return replace(game, passed=0)
         case (
-            e.Destroyed() | e.Drawn() | e.Fizzled() | e.Countered() | e.ExchangeFailed()
-            | e.Cycled() | e.Replaced() | e.Stopped() | e.PlayerWon()
+            e.Destroyed() | e.Fizzled() | e.Countered() | e.ExchangeFailed()
+            | e.Cycled() | e.TappedForMana() | e.Searched() | e.Revealed() | e.Crewed()
+            | e.Replaced() | e.Stopped() | e.PlayerWon()
         ):  # fmt: skip
             return game
         case _:
@@ -238,7 +259,9 @@ def _moved(game: Game, event: e.Moved, seen: Mapping[ObjectId, Traits]) -> Game:
         # CR 123.5: "come off when it goes to a hidden one"
         stickers=old.stickers if event.to in PUBLIC else (),
         x=old.x if there else 0,
-        kicked=old.kicked and there,
+        extras=old.extras if there else (),
+        bestowed=old.bestowed and there,
+        haunting=event.haunting if event.to is Zone.EXILE else None,
         exiled_by=(event.source, event.link) if event.to is Zone.EXILE and event.source is not None else None,
     )
     place = _home(event.to, old.owner)
@@ -266,10 +289,13 @@ def _moved(game: Game, event: e.Moved, seen: Mapping[ObjectId, Traits]) -> Game:
         # CR 712.21: "leaves as one permanent, and arrives as two cards"
         other = replace(fresh, id=game.next_id, label=label, card=card)
         order = (*game.zones[place], other.id) if order[-1] == number else (other.id, *game.zones[place])
+        # CR 712.21c: "finds both cards"
+        known = replace(game.past[old.id], also=(*game.past[old.id].also, other.id))
         game = replace(
             game,
             objects={**game.objects, other.id: other},
             zones={**game.zones, place: order},
+            past={**game.past, old.id: known},
             next_id=other.id + 1,
         )
     if event.to not in PUBLIC:
@@ -341,6 +367,7 @@ def _created(game: Game, event: e.TokenCreated) -> Game:
         counters=_entering_counters(event, event.card),
         copied=event.copied,
         noted=event.noted,
+        transformed=event.transformed,
     )
     place = (Zone.BATTLEFIELD, None)
     return replace(
@@ -422,20 +449,20 @@ def _copied(game: Game, number: ObjectId, controller: PlayerId) -> Game:
 def _turned(game: Game, player: PlayerId, settled: tuple[ObjectId, ...]) -> Game:
     """A new turn: land plays are counted anew (305.2), permanents that its player controls are no longer sick
     (302.6), and effects until that player's next turn end (611.2a)."""
-    game = _with_players(game, lands_played=0)
+    game = _with_players(game, lands_played=0, spent=0, attackers=(), drawn=0)
     effects = tuple(it for it in game.effects if it.duration is not Duration.YOUR_NEXT_TURN or it.controller != player)
     used = tuple(number for number, it in game.objects.items() if it.loyalty_used)
     for number in used:
         game = _with_object(game, number, loyalty_used=False)
     for number in settled:
         game = _with_object(game, number, sick=False)
-    return replace(game, active=player, turn=game.turn + 1, struck=None, effects=effects)
+    return replace(game, active=player, turn=game.turn + 1, struck=None, effects=effects, extra=(), resume=None)
 
 
 def _lost(game: Game, player: PlayerId, rules: tuple[str, ...], seen: Mapping[ObjectId, Traits]) -> Game:
     """A player leaves the game: all objects they own leave with them, effects that give them control end, and
     other objects that they still control are exiled (800.4a)."""
-    game = _with_player(game, player, lost=rules, pool=())
+    game = _with_player(game, player, lost=rules, pool=(), limited=())
     if sum(it.lost is None for it in game.players.values()) < 2:
         return game  # The game is over; the table stays as it was.
     for number in [number for number, it in game.objects.items() if it.owner == player]:

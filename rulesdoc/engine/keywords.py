@@ -14,26 +14,40 @@ from rulesdoc.engine.abilities import (
     Activated,
     Apply,
     Attach,
+    Becomes,
     Casts,
     ControlledBy,
     Cost,
+    CountersOn,
     Cycles,
     Defines,
     Draw,
+    Either,
+    Entering,
     Filter,
     Fits,
     Gets,
+    Haunted,
+    IfDone,
     Keyword,
+    LoseLife,
+    May,
     Move,
     Moves,
     Not,
     OfType,
     OwnerOf,
     Pattern,
+    PutCounters,
+    Replacement,
+    Sacrifice,
     Static,
+    Step,
+    StepBegins,
     Target,
     TargetSpec,
     This,
+    Times,
     Triggered,
     WithCounter,
     You,
@@ -42,6 +56,8 @@ from rulesdoc.engine.abilities import (
 from rulesdoc.engine.kept import kept
 from rulesdoc.engine.objects import Traits
 
+CREATURE = Filter(frozenset({OfType("creature")}))
+AGE = CountersOn("age", This())
 OWN_CREATURE = Filter(frozenset({OfType("creature"), ControlledBy(You())}))
 
 
@@ -51,6 +67,22 @@ def _returning(counter: str) -> Ability:
         Moves(This(), Zone.BATTLEFIELD, Zone.GRAVEYARD),
         (Move(This(), Zone.BATTLEFIELD, control=OwnerOf(This()), counters=((counter, 1),)),),
         condition=Fits(This(), Filter(frozenset({Not(WithCounter(counter))}))),
+    )
+
+
+def _cumulative_upkeep(cost: Cost) -> Ability:
+    """An age counter in each upkeep, and then the cost once for each of them, or the permanent is sacrificed."""
+    if cost != Cost(draw=cost.draw, life=cost.life):
+        raise ValueError("a cumulative upkeep other than of cards drawn and life paid")
+    paying = [
+        LoseLife(You(), Times(cost.life, AGE)) if isinstance(cost.life, int) and cost.life else None,
+        Draw(You(), Times(cost.draw, AGE)) if cost.draw else None,
+    ]
+    pay = May(You(), tuple(part for part in paying if part is not None))
+    # CR 702.24a: "pays the cost for each of them or sacrifices it"
+    return Triggered(
+        StepBegins(Step.UPKEEP, You()),
+        (PutCounters("age", 1, This()), IfDone((pay,), (), (Sacrifice(You(), This()),))),
     )
 
 
@@ -69,6 +101,18 @@ def written_out(ability: Ability) -> Ability | None:
         case "cycling":  # 702.29a; the discard of the card itself is part of the cost
             cost = ability.cost or Cost()
             return Activated(Cost(cost.mana, life=cost.life, discard_this=True), (Draw(You(), 1),))
+        case "crew":  # 702.122a
+            crewed = Becomes(frozenset({"artifact", "creature"}), added=True)
+            return Activated(Cost(crew=ability.number or 0), (Apply((crewed,), This()),))
+        case "devour":  # 702.82a
+            each = (("+1/+1", ability.number or 0),)
+            devouring = Entering(taking=OWN_CREATURE, into=Zone.GRAVEYARD, each_taken=each)
+            return Replacement(Moves(This(), to=Zone.BATTLEFIELD), devouring)
+        case "cumulative upkeep":  # 702.24a
+            return _cumulative_upkeep(ability.cost or Cost())
+        case "haunt":  # 702.55a
+            haunting = Move(This(), Zone.EXILE, haunting=Target(0))
+            return Triggered(Moves(This(), Zone.BATTLEFIELD, Zone.GRAVEYARD), (haunting,), (TargetSpec(CREATURE),))
         case "prowess":  # 702.108a
             noncreature = Filter(frozenset({Not(OfType("creature"))}), Zone.STACK)
             return Triggered(Casts(You(), noncreature), (Apply((Gets(1, 1),), This()),))
@@ -95,10 +139,18 @@ def about_arriving(when: Pattern) -> TypeGuard[Moves]:
     return arriving and isinstance(when, Moves) and when.to not in (Zone.ANYWHERE, Zone.BATTLEFIELD)
 
 
+def _about_haunted(when: Pattern) -> bool:
+    """Whether a trigger condition is about the creature that a card in exile haunts (702.55c)."""
+    events = when.events if isinstance(when, Either) else (when,)
+    return any(isinstance(one, Moves) and isinstance(one.what, Haunted) for one in events)
+
+
 def functions(ability: Ability, zone: Zone, traits: Traits) -> bool:
     """Whether an ability of an object with these characteristics functions in a zone (113.6)."""
     if defines_size(ability):
         return True  # 113.6a, 604.3
+    if zone is Zone.EXILE and isinstance(ability, Triggered) and _about_haunted(ability.when):
+        return True  # 113.6k
     if isinstance(ability, Triggered) and about_arriving(ability.when):
         return zone is ability.when.to
     if isinstance(ability, Triggered) and isinstance(ability.when, Cycles):

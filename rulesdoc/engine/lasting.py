@@ -105,10 +105,24 @@ def over(game: Game) -> Iterator[e.Event]:
                     yield e.Moved(number, Zone.BATTLEFIELD, "return", controller=owner, rules=("610.3",))
 
 
-def shields(effect: a.Replacement, duration: Duration, scene: Scene) -> Iterator[e.Event]:
+def shields(
+    effect: a.Replacement, duration: Duration, scene: Scene, each: a.ObjectRef | None = None, once: bool = False
+) -> Iterator[e.Event]:
     """A replacement or prevention effect that lasts for a time (614.1, 615.7). One about a target protects
-    that target only."""
+    that target only; one for each of several objects is one for every object that there is now."""
+    if each is not None:
+        # CR 615.11: "makes one shield per creature, for those there are on resolution"
+        for number in objects(each, scene):
+            for event in shields(effect, duration, scene):
+                assert isinstance(event, e.EffectBegan)
+                yield replace(event, effect=replace(event.effect, protects=(number,)))
+        return
     protects: tuple[Ref, ...] = ()
+    if isinstance(effect.event, a.DealsDamage) and isinstance(effect.event.source, a.Target):
+        sources = objects(effect.event.source, scene)
+        if not sources:
+            return
+        effect = replace(effect, event=replace(effect.event, source=a.Particular(sources[0])))
     if isinstance(effect.event, a.DealsDamage) and isinstance(effect.event.to, a.Target):
         protects = refs(effect.event.to, scene)
         if not protects:
@@ -117,7 +131,8 @@ def shields(effect: a.Replacement, duration: Duration, scene: Scene) -> Iterator
     left: int | None = None
     if isinstance(effect.replacing, a.Prevented) and not isinstance(effect.replacing.amount, a.All):
         left = effect_amount(effect.replacing.amount, scene)
-    yield e.EffectBegan(floating(scene, duration, replacement=effect, protects=protects, left=left))
+    lasting_effect = floating(scene, duration, replacement=effect, protects=protects, left=left)
+    yield e.EffectBegan(replace(lasting_effect, once=once))
 
 
 def regeneration(numbers: Iterable[ObjectId], scene: Scene) -> Iterator[e.Event]:

@@ -15,9 +15,9 @@ from typing import Any, assert_never
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine.game import Floating, Game
 from rulesdoc.engine.kept import kept
-from rulesdoc.engine.keywords import defines_size, functions, written
+from rulesdoc.engine.keywords import CREATURE, defines_size, functions, written
 from rulesdoc.engine.objects import Card, Object, ObjectId, PlayerId, Traits, land_abilities, printed
-from rulesdoc.engine.types import BASIC_LAND_TYPES, becoming
+from rulesdoc.engine.types import BASIC_LAND_TYPES, becoming, still_fitting
 from rulesdoc.engine.values import Scene, amount, bound, holds, link_of, modifier, objects, players, words_of
 
 LAYERS = ("1", "2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
@@ -37,7 +37,7 @@ def layer_of(change: a.Change) -> str:
             return "2"
         case a.HasName() | a.AddsWord():
             return "3"
-        case a.Becomes():
+        case a.Becomes() | a.IsNot():
             return "4"
         case a.Colored():
             return "5"
@@ -143,6 +143,11 @@ def base(item: Object) -> Traits:
     if item.ability is not None:
         return _bare(item.card, item.controller)
     look = printed(item.showing(item.copiable), item.controller)
+    if item.bestowed:
+        # CR 702.103b: "an Aura with enchant creature, from the moment it is on the stack"
+        return bestowed(look)
+    if item.spliced:
+        return replace(look, abilities=(*look.abilities, *item.spliced))
     if item.melded:
         # CR 712.8g: "the mana values of both fronts together"
         return replace(look, valued="".join([item.card.cost, *(card.cost for _, card in item.melded)]))
@@ -150,6 +155,14 @@ def base(item: Object) -> Traits:
         # CR 202.3b: "takes its mana value from the cost of its front face"
         return replace(look, valued=item.card.cost)
     return look
+
+
+def bestowed(look: Traits) -> Traits:
+    """What a spell or permanent with bestow is while it is bestowed: an Aura that enchants a creature."""
+    left = look.types - {"creature"}
+    subtypes = still_fitting(look.types, look.subtypes, left) | {"aura"}
+    enchant = a.Keyword("enchant", quality=CREATURE)
+    return replace(look, types=left, subtypes=subtypes, abilities=(*look.abilities, enchant))
 
 
 def copiable(game: Game, number: ObjectId) -> Card | None:
@@ -169,7 +182,7 @@ def copiable(game: Game, number: ObjectId) -> Card | None:
 def view(game: Game) -> Mapping[ObjectId, Traits]:
     """The characteristics of every object now, by object number. Computed once per game value."""
     if "view" not in game.memo:
-        game.memo["view"] = _compute(game)
+        game.memo["early"], game.memo["view"] = _compute(game)
     known: Mapping[ObjectId, Traits] = game.memo["view"]
     return known
 
@@ -183,11 +196,12 @@ def scene_of(game: Game, this: ObjectId, you: PlayerId | None = None) -> Scene:
     return scene
 
 
-def _compute(game: Game) -> State:
+def _compute(game: Game) -> tuple[State, State]:
+    """The characteristics as they are before layer 4 (for devotion: 700.5a), and after all layers."""
     state: State = {number: base(item) for number, item in game.objects.items()}
     sized = any(item.counters or item.stickers for item in game.objects.values())
     if not game.effects and not sized and not any(_statics(look.abilities) for look in state.values()):
-        return state
+        return state, state
     return _Layering(game, state).run()
 
 
@@ -203,8 +217,11 @@ class _Layering:
         self.existing: dict[tuple[Any, ...], Effect] | None = None
         self.worked_out: dict[tuple[Any, ...], _Doing] = {}
 
-    def run(self) -> State:
+    def run(self) -> tuple[State, State]:
+        early: State = {}
         for layer in LAYERS:
+            if layer == "4":
+                early = self.of.memo["early"] = dict(self.state)
             # CR 613.4c: "effects and counters that raise or lower power or toughness"
             if layer == "7c":
                 self._apply_counters()
@@ -221,7 +238,7 @@ class _Layering:
                 self.started.setdefault(effect.key, (effect, doing.affected))
                 self._apply(effect, doing, self.state, note=True)
                 self._forget(layer)
-        return self.state
+        return early, self.state
 
     def _forget(self, layer: str) -> None:
         """What an effect of this layer can have changed has to be worked out again (613.8c)."""
@@ -264,15 +281,15 @@ class _Layering:
                 key: tuple[Any, ...] = (number, id(ability), 0)
                 while key in found:
                     key = (number, id(ability), key[2] + 1)
-                timestamp = max(item.timestamp, self.given.get((number, id(ability)), 0))
+                given = self.given.get((number, id(ability)))
                 found[key] = Effect(
                     key,
-                    timestamp,
+                    max(item.timestamp, given or 0),
                     number,
-                    ability.changes,
+                    ability.changes if given is None else _not_defining(ability.changes),
                     ability.to,
                     ability.condition,
-                    cda=defines_size(ability),
+                    cda=given is None and defines_size(ability),
                     link=link_of(self.of, number, ability),
                 )
         for number, item in self.of.objects.items():
@@ -382,6 +399,13 @@ class _Layering:
                     self.state[number] = replace(look, power=look.power + power, toughness=look.toughness + toughness)
 
 
+def _not_defining(changes: tuple[a.Change, ...]) -> tuple[a.Change, ...]:
+    """The changes of an ability that an effect gave: it defines no characteristic, but sets power and toughness
+    like any other (layer 7b)."""
+    # CR 604.3a: "to be printed on its object, or there by the making of a token, by copying or by a change of text"
+    return tuple(a.HasBase(it.power, it.toughness) if isinstance(it, a.Defines) else it for it in changes)
+
+
 def _from_floating(effect: Floating) -> Effect:
     return Effect(
         ("floating", effect.id),
@@ -422,6 +446,9 @@ def _changed(look: Traits, change: a.Change, doing: _Doing, item: Object) -> Tra
             return replace(look, controller=doing.player) if doing.player else look
         case a.Becomes():
             return _becoming(look, change)
+        case a.IsNot(types):
+            left = look.types - types
+            return replace(look, types=left, subtypes=still_fitting(look.types, look.subtypes, left))
         case a.Colored(colors, added):
             return replace(look, colors=look.colors | colors if added else colors)
         case a.Gains(ability):

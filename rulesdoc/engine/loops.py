@@ -18,6 +18,9 @@ from rulesdoc.engine.layers import view
 from rulesdoc.engine.objects import Object, PlayerId, Ref
 from rulesdoc.engine.table import BareTable
 
+MOST_SPENT = 20
+"""Mana spent on spells in a turn beyond this makes no state different (no ability counts further)."""
+
 
 def fingerprint(game: Game) -> tuple[Any, ...]:
     """The state of a game as a value that is equal for equal states."""
@@ -40,7 +43,8 @@ def _fingerprint(game: Game) -> tuple[Any, ...]:
     )
     effects = tuple(_effect_key(effect, numbers) for effect in essential(game).effects)
     return (
-        tuple(game.players.values()),
+        # What this turn has seen of a player soon stops to matter, but would never be the same again.
+        tuple(replace(it, spent=min(it.spent, MOST_SPENT), attackers=(), drawn=0) for it in game.players.values()),
         zones,
         (game.active, game.step, game.turn, game.priority, game.declaring, game.passed),
         game.struck is not None,

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import combinations, product
 
-from rulesdoc.engine.abilities import Color
+from rulesdoc.engine.abilities import Color, Filter
 
 COLORED = frozenset(color.value for color in Color)
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
@@ -54,10 +55,23 @@ def colors_of(cost: str) -> frozenset[Color]:
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """One way to pay a mana cost: the mana spent, sorted, and life for Phyrexian symbols (107.4f)."""
+    """One way to pay a mana cost: the mana spent, sorted, and life for Phyrexian symbols (107.4f). ``limited`` is the
+    part of the mana that can be spent on some things only (106.6)."""
 
     mana: Pool
     life: int = 0
+    limited: tuple[tuple[str, Filter], ...] = ()
+
+
+MOST_WAYS = 2_000
+"""How many ways to pay one cost are looked at. A player chooses among them: nobody has to among more."""
+
+
+class TooManyWays(ValueError):
+    """A cost can be paid in more than :data:`MOST_WAYS` ways."""
+
+    def __init__(self) -> None:
+        super().__init__(f"a cost that can be paid in more than {MOST_WAYS:,} ways")
 
 
 def _ways(symbol: str) -> Iterator[tuple[str | None, int, int]]:
@@ -77,13 +91,17 @@ def _spend_any(pool: tuple[tuple[str, int], ...], amount: int) -> Iterator[tuple
             yield ()
         return
     (letter, there), *rest = pool
-    for used in range(min(there, amount), -1, -1):
+    others = sum(count for _, count in rest)
+    for used in range(min(there, amount), max(0, amount - others) - 1, -1):
         for more in _spend_any(tuple(rest), amount - used):
             yield ((letter, used), *more)
 
 
 def payments(cost: str, pool: Pool, x: int = 0) -> tuple[Payment, ...]:
-    """Every distinct way to pay ``cost`` from ``pool`` (601.2h), sorted; empty if there is none."""
+    """Every distinct way to pay ``cost`` from ``pool`` (601.2h), sorted; empty if there is none.
+
+    Raises :class:`TooManyWays`.
+    """
     partial: set[tuple[Pool, int, int]] = {((), 0, 0)}
     there = Counter(pool)
     for symbol in sorted(symbols(cost)):
@@ -97,6 +115,8 @@ def payments(cost: str, pool: Pool, x: int = 0) -> tuple[Payment, ...]:
                     widened.add((mana, generic + more, life + price))
                 elif mana.count(letter) < there[letter]:
                     widened.add((tuple(sorted((*mana, letter))), generic, life))
+        if len(widened) > MOST_WAYS:
+            raise TooManyWays
         partial = widened
     found: set[Payment] = set()
     for mana, generic, life in partial:
@@ -104,4 +124,18 @@ def payments(cost: str, pool: Pool, x: int = 0) -> tuple[Payment, ...]:
         for spent in _spend_any(left, generic):
             extra = [letter for letter, count in spent for _ in range(count)]
             found.add(Payment(tuple(sorted((*mana, *extra))), life))
+            if len(found) > MOST_WAYS:
+                raise TooManyWays
     return tuple(sorted(found, key=lambda payment: (payment.life, payment.mana)))
+
+
+def with_limited(payment: Payment, free: Pool, limited: Sequence[tuple[str, Filter]]) -> Iterator[Payment]:
+    """The ways to take the mana of a payment from ``free`` mana and from ``limited`` mana that may be spent on
+    this."""
+    choices: list[list[tuple[tuple[str, Filter], ...]]] = []
+    for letter, count in Counter(payment.mana).items():
+        units = [unit for unit in limited if unit[0] == letter]
+        sizes = range(max(0, count - free.count(letter)), min(count, len(units)) + 1)
+        choices.append(list(dict.fromkeys(some for size in sizes for some in combinations(units, size))))
+    for way in product(*choices):
+        yield Payment(payment.mana, payment.life, tuple(unit for part in way for unit in part))

@@ -30,6 +30,16 @@ def about(event: e.Event) -> tuple[tuple[Ref, ...], int]:
             return (number, *others), len(others)
         case e.SpellCast(number, player) | e.LandPlayed(number, player) | e.Cycled(number, player):
             return (number, player), 1
+        case e.TappedForMana(number, player, mana):
+            return (number, player), len(mana)
+        case e.Revealed(number, player):
+            return (number, player), 1
+        case e.Crewed(number, creature):
+            return (number, creature), 1
+        case e.Searched(player, whose):
+            return (player, whose), 1
+        case e.ManaSpent(player, mana):
+            return (player,), len(mana)
         case e.Drawn(player) | e.StepBegan(_, player) | e.PlayerLost(player) | e.PlayerWon(player):
             return (player,), 1
         case _:
@@ -90,10 +100,37 @@ def matches(pattern: a.Pattern, event: e.Event, scene: Scene) -> bool:
             return (
                 isinstance(event, e.Cycled) and event.player in players(who, scene) and _is(what, event.object, scene)
             )
+        case a.Expends(who, number):
+            return (
+                isinstance(event, e.ManaSpent)
+                and event.player in players(who, scene)
+                and _expends(number, event, scene)
+            )
+        case a.Crews(what):
+            return isinstance(event, e.Crewed) and _is(what, event.creature, scene)
+        case a.PaysLife(who):
+            return isinstance(event, e.LifeLost) and event.paid and event.player in players(who, scene)
+        case a.Reveals(who, what):
+            return (
+                isinstance(event, e.Revealed)
+                and event.source == scene.this
+                and event.player in players(who, scene)
+                and _is(what, event.object, scene)
+            )
+        case a.Searches(who):
+            return isinstance(event, e.Searched) and event.player in players(who, scene)
+        case a.TapsForMana(who, what):
+            return (
+                isinstance(event, e.TappedForMana)
+                and event.player in players(who, scene)
+                and _is(what, event.object, scene)
+            )
         case a.TurnsUp(what):
             return isinstance(event, e.TurnedUp) and _is(what, event.object, scene)
         case a.WhenDone():
             return False
+        case a.Either(patterns):
+            return any(matches(one, event, scene) for one in patterns)
         case a.CreatesTokens(who):
             return isinstance(event, e.TokenCreated) and event.controller in players(who, scene)
         case a.GetsCounters(what, kind):
@@ -109,6 +146,12 @@ def matches(pattern: a.Pattern, event: e.Event, scene: Scene) -> bool:
             return False
         case _:
             assert_never(pattern)
+
+
+def _expends(number: int, event: e.ManaSpent, scene: Scene) -> bool:
+    # CR 700.14: "brings the mana they have spent on spells in that turn from below N up to N or more"
+    after = scene.game.players[event.player].spent
+    return event.spell and after - len(event.mana) < number <= after
 
 
 def _is(what: a.Subject, number: ObjectId, scene: Scene) -> bool:

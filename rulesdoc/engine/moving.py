@@ -12,6 +12,7 @@ from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Duration, Zone
 from rulesdoc.engine.choices import Choice, Desk
 from rulesdoc.engine.game import PUBLIC, SHARED, Floating, Game
+from rulesdoc.engine.layers import scene_of, view
 from rulesdoc.engine.objects import ObjectId, PlayerId, Ref
 from rulesdoc.engine.values import Scene, effect_amount, fits, meets_all, objects, players
 
@@ -31,18 +32,17 @@ def on_battlefield_or_stack(numbers: Iterable[ObjectId], game: Game) -> list[Obj
     return [it for it in numbers if it in game.objects and game.objects[it].zone in zones]
 
 
-def followed(ref: a.ObjectRef | a.PlayerRef, number: ObjectId, scene: Scene) -> ObjectId | None:
-    """The object to move. An ability that triggered on a zone change, or an effect that replaced one, finds
-    the object in the public zone that it went to (400.7d, 603.6c), and so does an instruction about what was
-    moved before (400.7i); anything else that is gone stays gone."""
+def followed(ref: a.ObjectRef | a.PlayerRef, number: ObjectId, scene: Scene) -> tuple[ObjectId, ...]:
+    """The object to move, both cards of what was a melded permanent (712.21c). An ability that triggered on a zone
+    change, or an effect that replaced one, finds the object in the public zone that it went to (400.7d, 603.6c), and
+    so does an instruction about what was moved before (400.7i); anything else that is gone stays gone."""
     if number in scene.game.objects:
-        return number
+        return (number,)
     about_it = isinstance(ref, (a.This, a.That)) and number in scene.that
     if not about_it and number not in scene.chosen:
-        return None
-    now = scene.game.successor(number)
-    hidden = now is not None and scene.game.objects[now].zone in (Zone.LIBRARY, Zone.HAND)
-    return None if hidden else now
+        return ()
+    now = scene.game.cards_of(number)
+    return tuple(it for it in now if scene.game.objects[it].zone not in (Zone.LIBRARY, Zone.HAND))
 
 
 def discard(desk: Desk, who: tuple[PlayerId, ...], much: a.Amount, scene: Scene) -> Doing:
@@ -61,15 +61,17 @@ def discard(desk: Desk, who: tuple[PlayerId, ...], much: a.Amount, scene: Scene)
     return tuple(event.object for event in gone if isinstance(event, e.Moved))
 
 
-def from_top(who: tuple[PlayerId, ...], much: a.Amount, to: Zone, cause: str, scene: Scene) -> Iterator[Batch]:
+def from_top(who: tuple[PlayerId, ...], much: a.Amount, to: Zone, cause: str, scene: Scene) -> Doing:
     """Cards from the top of libraries, as many as there are (609.3)."""
-    moved: list[e.Event] = []
+    moved: list[e.Moved] = []
     for player in who:
-        library = scene.game.zones.get((Zone.LIBRARY, player), ())
+        # CR 614.13c: "the entering card isn’t one of them"
+        library = [it for it in scene.game.zones.get((Zone.LIBRARY, player), ()) if it not in scene.arriving]
         count = len(library) if isinstance(much, a.All) else effect_amount(much, scene)
         rules = ("609.3",) if count > len(library) else ()
         moved += [e.Moved(number, to, cause, player, rules=rules) for number in library[:count]]
     yield tuple(moved)
+    return tuple(event.object for event in moved)
 
 
 def sacrifice(desk: Desk, instruction: a.Sacrifice, scene: Scene) -> Doing:
@@ -97,8 +99,8 @@ def sacrifice(desk: Desk, instruction: a.Sacrifice, scene: Scene) -> Doing:
 
 def move(desk: Desk, instruction: a.Move, scene: Scene) -> Doing:
     """Objects go to a zone, the library perhaps shuffled afterwards."""
-    found = (followed(instruction.what, number, scene) for number in objects(instruction.what, scene))
-    moving = [number for number in found if number is not None]
+    meant = objects(instruction.what, scene)
+    moving = [number for each in meant for number in followed(instruction.what, each, scene)]
     controller = next(iter(players(instruction.control, scene)), None) if instruction.control else None
     there = instruction.to is Zone.BATTLEFIELD
     here = scene.game.objects.get(scene.this) if scene.this is not None else None
@@ -115,28 +117,107 @@ def move(desk: Desk, instruction: a.Move, scene: Scene) -> Doing:
             tapped=instruction.tapped,
             counters=instruction.counters,
             changes=instruction.changes if there else (),
+            haunting=next(iter(objects(instruction.haunting, scene)), None) if instruction.haunting else None,
             source=scene.this,
             link=scene.link,
         )
         for number in moving
     )
     if instruction.until_source_leaves:
-        gone = tuple(event.new for event in moved or () if isinstance(event, e.Moved))
+        gone = tuple(it.new for it in moved or () if isinstance(it, e.Moved) and it.object in moving)
         effect = Floating(0, scene.this or 0, scene.you, Duration.PERMANENT, 0, returns=gone)
         yield (e.EffectBegan(effect, rules=("610.3",)),)
     if instruction.to is Zone.LIBRARY and instruction.place == "shuffled":
         # CR 701.24c: even if none of them is there any more.
         known = (scene.object(number) for number in objects(instruction.what, scene))
         owners = dict.fromkeys(item.owner for item in known if item is not None)
-        yield tuple(shuffled(desk.game, owner) for owner in owners)
+        yield _not_yet_shuffled(desk.game, owners, moved)
     return tuple(moving)
 
 
-def shuffled(game: Game, player: PlayerId) -> e.Shuffled:
-    """A library put into an order that nobody can know, but that is the same for the same game (701.24)."""
+def piles(desk: Desk, instruction: a.Piles, scene: Scene) -> Doing:
+    """Two piles made by one player and chosen by another; the objects stay where they are till then (700.3)."""
+    cards = tuple(it for it in objects(instruction.what, scene) if it in desk.game.objects)
+    # CR 700.3c: "Objects in piles stay in their zone"
+    (maker,) = desk.choose(Choice(scene.you, "700.3", "opponent", players(instruction.who, scene), source=scene.this))
+    first = tuple(desk.choose(Choice(maker, "700.3", "choose", cards, 0, len(cards), source=scene.this)))
+    second = tuple(it for it in cards if it not in first)
+    (taken,) = desk.choose(Choice(scene.you, "700.3", "pile", (first, second), source=scene.this))
+    yield tuple(
+        e.Moved(it, instruction.one if it in taken else instruction.other, by=scene.you, source=scene.this)
+        for it in cards
+    )
+    return cards
+
+
+def first_draws(before: Game, after: Game, happened: Iterable[e.Event]) -> Iterator[e.Revealed]:
+    """The first card that a player has drawn in the turn, revealed because of an ability."""
+    drawn = [it for it in happened if isinstance(it, e.Moved) and it.cause == "draw" and it.new in after.objects]
+    if not drawn:
+        return
+    for number, look in view(after).items():
+        if after.objects[number].zone is not Zone.BATTLEFIELD:
+            continue
+        for ability in look.abilities:
+            if isinstance(ability, a.RevealsFirstDraw):
+                who = players(ability.who, scene_of(after, number))
+                for event in drawn[:1]:
+                    if event.by in who and event.by is not None and not before.players[event.by].drawn:
+                        yield e.Revealed(event.new, event.by, number, rules=("701.20a",))
+
+
+def in_turn(desk: Desk, found: Iterable[Ref], scene: Scene) -> Iterator[Ref]:
+    """Several one after the other (608.2f): in APNAP order of those whose they are, and of one player's as the
+    controller of the scene chooses."""
+    everything = list(found)
+    for player in desk.game.alive():
+        theirs = [it for it in everything if it == player or (isinstance(it, int) and _whose(it, scene) == player)]
+        while theirs:
+            # CR 608.2f: "in APNAP order, and within one player’s things in the order chosen"
+            (one,) = desk.choose(Choice(scene.you, "608.2f", "choose", tuple(theirs), source=scene.this))
+            theirs.remove(one)
+            yield one
+
+
+def _whose(number: ObjectId, scene: Scene) -> PlayerId | None:
+    look = scene.look(number)
+    return look.controller if look else None
+
+
+def shuffle_into(desk: Desk, who: tuple[PlayerId, ...], numbers: tuple[ObjectId, ...], scene: Scene) -> Doing:
+    """Objects shuffled into libraries of these players."""
+    there = tuple(it for it in numbers if it in desk.game.objects)
+    moved = yield tuple(e.Moved(it, Zone.LIBRARY, by=scene.you, place="shuffled", source=scene.this) for it in there)
+    # CR 701.24d: "The same goes for a set of objects that turns out to have none in it"
+    yield _not_yet_shuffled(desk.game, who, moved)
+    return there
+
+
+def _not_yet_shuffled(game: Game, owners: Iterable[PlayerId], moved: Batch | None) -> Batch:
+    done = {event.player for event in shuffles(game, moved or ())}
+    return tuple(shuffled(game, owner) for owner in owners if owner not in done)
+
+
+def shuffles(game: Game, happened: Iterable[e.Event]) -> Iterator[e.Shuffled]:
+    """The shuffling of libraries that objects have been shuffled into. What was put on top or at the bottom of
+    such a library at the same time is there afterwards."""
+    moves = [it for it in happened if isinstance(it, e.Moved) and it.to is Zone.LIBRARY and it.new in game.objects]
+    for owner in dict.fromkeys(game.objects[it.new].owner for it in moves if it.place == "shuffled"):
+        # CR 701.24g: "the result is random but for that object, which is in its place"
+        placed = {it.new for it in moves if it.place != "shuffled"}
+        yield shuffled(game, owner, frozenset(placed))
+
+
+def shuffled(game: Game, player: PlayerId, placed: frozenset[ObjectId] = frozenset()) -> e.Shuffled:
+    """A library put into an order that nobody can know, but that is the same for the same game (701.24);
+    what is ``placed`` at its top or bottom stays there."""
     order = list(game.zones.get((Zone.LIBRARY, player), ()))
-    Random(f"{player} {game.turn} {game.clock} {len(order)}").shuffle(order)
-    return e.Shuffled(player, tuple(order), rules=("701.24a",))
+    first = next((at for at, it in enumerate(order) if it not in placed), len(order))
+    top, rest = order[:first], order[first:]
+    loose = [it for it in rest if it not in placed]
+    Random(f"{player} {game.turn} {game.clock} {len(order)}").shuffle(loose)
+    bottom = [it for it in rest if it in placed]
+    return e.Shuffled(player, (*top, *loose, *bottom), rules=("701.24a",))
 
 
 def search(desk: Desk, instruction: a.Search, scene: Scene) -> Doing:
@@ -146,11 +227,20 @@ def search(desk: Desk, instruction: a.Search, scene: Scene) -> Doing:
     there = instruction.to is Zone.BATTLEFIELD
     for player in players(instruction.who, scene):
         owners = (player,) if instruction.whose is None else players(instruction.whose, scene)
+        searched = yield tuple(
+            e.Searched(player, owner, rules=("701.23a",))
+            for owner in owners
+            if Zone.LIBRARY in instruction.zones and player in desk.game.players
+        )
+        # CR 701.23f: "If only a part of the zone is searched because of a replacement"
+        tops = {it.whose: it.top for it in searched or () if isinstance(it, e.Searched)}
         fitting = [
             item
             for owner in owners
             for zone in instruction.zones
-            for item in desk.game.zone(zone, None if zone in SHARED else owner)
+            for item in desk.game.zone(zone, None if zone in SHARED else owner)[
+                : tops.get(owner) if zone is Zone.LIBRARY else None
+            ]
             if meets_all(instruction.what, item, scene.traits[item.id], scene)
         ]
         everything = isinstance(instruction.amount, a.All)

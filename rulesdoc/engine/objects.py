@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from rulesdoc.engine.abilities import Ability, Activated, AddMana, Color, Cost, Keyword, Triggered, Zone
+from rulesdoc.engine.abilities import Ability, Activated, AddMana, Color, Cost, Filter, Keyword, Triggered, Zone
 from rulesdoc.engine.kept import kept
 from rulesdoc.engine.mana import colors_of
 
@@ -20,6 +20,9 @@ PlayerId: TypeAlias = str
 ObjectId: TypeAlias = int
 Ref: TypeAlias = ObjectId | PlayerId
 """An object by its number, or a player by name."""
+
+Limited: TypeAlias = tuple[str, Filter]
+"""One mana that can be spent only to cast spells that fit (106.6)."""
 
 BASIC_LAND_MANA = {"plains": "W", "island": "U", "swamp": "B", "mountain": "R", "forest": "G"}
 PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
@@ -168,13 +171,17 @@ class Object:
     ``that``, ``amount``. ``copied`` are the values of what it entered as a copy of (707). ``loyalty_used``:
     a loyalty ability of it has been activated this turn (606.3). ``modes`` are those chosen for a spell
     (700.2), ``noted`` what was chosen as it entered (607.2d), ``memory`` what a delayed trigger speaks of.
+    ``extras`` are the keyword abilities for which it was cast at an additional or alternative cost (kicker,
+    bestow: 601.2b); ``bestowed``: it is an Aura for that (702.103b). ``haunting`` is the
+    creature that it haunts from exile (702.55b).
     ``flashed``: cast with flashback (702.34). ``transformed``: its back face is up (712). ``exiled_by`` is
     the object whose ability exiled it, and the link of that ability (607.2a, 607.5); ``link`` that of an ability on
     the stack (see ``values.link_of``), ``paid`` what was sacrificed for it.
 
     Faces: ``flipped`` and ``face_down`` are status (110.5), ``adventuring`` is a spell cast as an Adventure,
     ``adventured`` the card exiled as it resolved (715.3d), ``melded`` the cards of a melded permanent beyond its
-    first, with their labels. ``stickers`` stay on it in public zones (123.5).
+    first, with their labels. ``stickers`` stay on it in public zones (123.5), ``spliced`` is the text that a
+    spell has besides its own (702.47).
     """
 
     id: ObjectId
@@ -204,7 +211,9 @@ class Object:
     loyalty_used: bool = False
     modes: tuple[int, ...] = ()
     noted: tuple[tuple[str, Color | PlayerId], ...] = ()
-    kicked: bool = False
+    extras: tuple[Keyword, ...] = ()
+    bestowed: bool = False
+    haunting: ObjectId | None = None
     memory: Memory | None = None
     transformed: bool = False
     flashed: bool = False
@@ -217,6 +226,7 @@ class Object:
     adventured: bool = False
     melded: tuple[tuple[str, Card], ...] = ()
     stickers: tuple[Sticker, ...] = ()
+    spliced: tuple[Ability, ...] = ()
 
     @property
     def copiable(self) -> Card:
@@ -250,11 +260,13 @@ class Object:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A player: life, counters (poison), mana pool, and what this turn has seen of them.
+    """A player: life, counters (poison), mana pool (and apart from it mana that is ``limited`` to some spells:
+    106.6), and what this turn has seen of them.
 
     ``overdrew`` is set when a draw from an empty library was tried since state-based actions were last
-    checked (704.5b); ``lost`` is the rules by which the player left the game. ``stickers`` are the words of
-    their name stickers that are on nothing yet (123.2).
+    checked (704.5b); ``spent`` is the mana spent on spells this turn (700.14), ``attackers`` the creatures
+    attacked with (608.2i), ``drawn`` how many cards were drawn; ``lost`` is the rules by which the player
+    left the game. ``stickers`` are the words of their name stickers that are on nothing yet (123.2).
     """
 
     id: PlayerId
@@ -264,8 +276,17 @@ class Player:
     counters: tuple[tuple[str, int], ...] = ()
     lands_played: int = 0
     overdrew: bool = False
+    spent: int = 0
+    attackers: tuple[ObjectId, ...] = ()
+    drawn: int = 0
+    limited: tuple[Limited, ...] = ()
     lost: tuple[str, ...] | None = None
     stickers: tuple[str, ...] = ()
+
+    @property
+    def unspent(self) -> tuple[str, ...]:
+        """All the mana that the player has, whatever it can be spent on."""
+        return tuple(sorted((*self.pool, *(symbol for symbol, _ in self.limited))))
 
     def count(self, kind: str) -> int:
         """How many counters of a kind the player has."""

@@ -13,16 +13,19 @@ from rulesdoc.engine import turn
 from rulesdoc.engine.abilities import Step, Zone
 from rulesdoc.engine.actions import Action, Activate, Attack, Block, Cast, Concede, Pass, PlayLand, TurnUp
 from rulesdoc.engine.casting import activate, cast, play_land, turn_up
-from rulesdoc.engine.choices import Ask, Choice, Illegal
+from rulesdoc.engine.choices import Ask, Choice, Endless, Illegal
 from rulesdoc.engine.combat import declare_attackers, declare_blockers
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.loops import LoopWatch
 from rulesdoc.engine.objects import ObjectId, PlayerId, Ref
 from rulesdoc.engine.table import BareTable
 
-MOST_PASSES = 5_000
-"""How often everyone may pass within one ``advance`` or ``resolve`` before the engine gives up, with an
-error."""
+MOST_PASSES = 1_000
+"""How often players may pass within one ``advance`` or ``resolve`` before it counts as :class:`Endless`."""
+
+
+class NotFound(LookupError):
+    """There is no object, or no player, of the name or number that an action gives."""
 
 
 class Unanswered(Exception):
@@ -52,10 +55,10 @@ class Table(BareTable):
             self._whole(lambda: turn.give_priority(self, self.game.active, self._watch))
 
     def find(self, ref: Ref) -> ObjectId:
-        """The number of an object, given that or its label. Raises ``KeyError`` if there is none."""
+        """The number of an object, given that or its label. Raises :class:`NotFound` if there is none."""
         found = self.game.objects.get(ref) if isinstance(ref, int) else self.game.find(ref)
         if found is None:
-            raise KeyError(f"there is no object {ref!r}")
+            raise NotFound(f"there is no object {ref!r} in the game now")
         return found.id
 
     def ref(self, ref: Ref) -> Ref:
@@ -63,13 +66,19 @@ class Table(BareTable):
         return ref if isinstance(ref, str) and ref in self.game.players else self.find(ref)
 
     def act(self, action: Action) -> None:
-        """Take one action. Raises :class:`Illegal` and leaves the game as it was if a rule forbids it."""
+        """Take one action. Raises :class:`Illegal` if a rule forbids it, :class:`NotFound` if it speaks of what is
+        not there, ``TypeError`` if it is none; the game is as it was then."""
+        if not isinstance(action, Action):
+            raise TypeError(f"not an action: {action!r}")
         self.start()
         self._whole(lambda: self._act(action))
 
     def advance(self, step: Step) -> None:
         """Everyone passes, and nobody attacks or blocks, until this step has begun (in this turn or a later
-        one) or the game is over. Raises :class:`Illegal` where a creature has to attack or block."""
+        one) or the game is over. Raises :class:`Illegal` where a creature has to attack or block, and
+        :class:`Endless` where the step does not come."""
+        if not isinstance(step, Step):
+            raise TypeError(f"not a step: {step!r}")
         self.start()
         for _ in range(MOST_PASSES):
             before = self.game
@@ -81,16 +90,17 @@ class Table(BareTable):
             )
             if begun or self.game.result is not None:
                 return
-        raise RuntimeError(f"{step.value} does not come within {MOST_PASSES} passes")
+        raise Endless(f"{step.value} does not come within {MOST_PASSES} passes")
 
     def resolve(self) -> None:
-        """Everyone passes until the stack is empty or the game is over."""
+        """Everyone passes until the stack is empty or the game is over. Raises :class:`Endless` where it is filled
+        again and again."""
         self.start()
         for _ in range(MOST_PASSES):
             if not self.game.zone(Zone.STACK) or self.game.result is not None:
                 return
             self._pass_once()
-        raise RuntimeError(f"the stack is not empty after {MOST_PASSES} passes")
+        raise Endless(f"the stack is not empty after {MOST_PASSES} passes")
 
     def resolve_top(self) -> None:
         """Everyone passes until the object that is on top of the stack now has left it, or the game is
@@ -177,15 +187,20 @@ class Table(BareTable):
 
     def _choose_to(self, action: PlayLand | Cast | Activate | TurnUp) -> None:
         game, player = self.game, action.player
+        if isinstance(action, Cast | Activate):
+            if isinstance(action.targets, str):
+                raise TypeError(f"targets are a tuple of names and numbers, not {action.targets!r}")
+            if action.x < 0:
+                raise Illegal("107.1b", f"{player} can't choose a negative number for X")
         key = self._key(action)
         if self._watch.must_choose_otherwise(player, key, game):
             raise Illegal("732.3", f"{player} has to choose something else: this would repeat the same state")
         match action:
             case PlayLand(_, card):
                 play_land(self, player, self.find(card))
-            case Cast(_, card, targets, x, pay, modes, kicked, face_down, adventure):
+            case Cast(_, card, targets, x, pay, modes, extras, face_down, adventure):
                 aims = [self.ref(it) for it in targets]
-                cast(self, player, self.find(card), aims, x, pay, modes, kicked, face_down, adventure)
+                cast(self, player, self.find(card), aims, x, pay, modes, extras, face_down, adventure)
             case TurnUp(_, permanent, pay):
                 turn_up(self, player, self.find(permanent), pay)
             case Activate(_, source, which, targets, x, pay):

@@ -10,7 +10,7 @@ from itertools import combinations, product
 from typing import Any
 
 from rulesdoc.engine import actions as act
-from rulesdoc.engine.abilities import Modal, Step, Zone
+from rulesdoc.engine.abilities import HandsRevealed, Modal, Step, Zone
 from rulesdoc.engine.casting import activated
 from rulesdoc.engine.choices import Choice, Illegal
 from rulesdoc.engine.combat import defenders, possible_attackers, possible_blockers
@@ -19,6 +19,7 @@ from rulesdoc.engine.layers import scene_of, view
 from rulesdoc.engine.objects import ObjectId, PlayerId, Ref, Traits, printed
 from rulesdoc.engine.play import Table
 from rulesdoc.engine.targets import candidates, spell_specs
+from rulesdoc.engine.values import players
 
 
 def _any_answer(choice: Choice) -> tuple[Any, ...]:
@@ -36,6 +37,18 @@ def why_illegal(game: Game, action: act.Action) -> Illegal | None:
     except Illegal as illegal:
         return illegal
     return None
+
+
+def is_revealed(game: Game, number: ObjectId) -> bool:
+    """Whether all players may see a card of a hand because an effect has its owner play with it revealed
+    (701.20)."""
+    item = game.objects[number]
+    return item.zone is Zone.HAND and any(
+        isinstance(ability, HandsRevealed) and item.owner in players(ability.who, scene_of(game, source))
+        for source, look in view(game).items()
+        if game.objects[source].zone is Zone.BATTLEFIELD
+        for ability in look.abilities
+    )
 
 
 def legal_actions(game: Game, player: PlayerId) -> tuple[act.Action, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -22,7 +22,7 @@ from rulesdoc.engine.values import Scene, holds, refs
 Key = tuple[Any, ...]
 REPLACEABLE = (
     e.Moved, e.Destroyed, e.TokenCreated, e.TapChanged, e.CountersPut, e.DamageDealt, e.LifeGained,
-    e.LifeLost, e.Drawn, e.PlayerLost, e.PlayerWon, e.StepBegan,
+    e.LifeLost, e.Drawn, e.PlayerLost, e.PlayerWon, e.StepBegan, e.Searched,
 )  # fmt: skip
 PREVENTABLE = (*REPLACEABLE, e.LandPlayed, e.SpellCast, e.Attacked, e.Blocked, e.Countered)
 
@@ -108,23 +108,28 @@ def _concerns(protects: tuple[Any, ...], event: e.Event) -> bool:
     return not protects or (bool(about(event)[0]) and about(event)[0][0] in protects)
 
 
-def applicable(event: e.Event, game: Game, used: frozenset[Key]) -> tuple[Applicable, ...]:
+def applicable(
+    event: e.Event, game: Game, used: frozenset[Key], lives: Mapping[PlayerId, int] | None = None
+) -> tuple[Applicable, ...]:
     """The effects that could be applied to an event now (614.4, 616.1), those not used on it before (614.5),
-    of the rank that must be chosen first."""
+    of the rank that must be chosen first. ``lives`` are the life totals that damage is measured against, where
+    they differ from those of the game (120.4d)."""
     if not isinstance(event, REPLACEABLE):
         return ()
-    found = [it for it in _all(event, game) if it.key not in used and _useful(it, event)]
+    found = [it for it in _all(event, game) if it.key not in used and _useful(it, event, lives or {})]
     first = min((it.rank for it in found), default=0)
     return tuple(it for it in found if it.rank == first)
 
 
-def _useful(candidate: Applicable, event: e.Event) -> bool:
+def _useful(candidate: Applicable, event: e.Event, lives: Mapping[PlayerId, int]) -> bool:
     # CR 615.1: "for damage that would be dealt"
     if isinstance(candidate.effect.replacing, (a.Prevented, a.Redirected)):
         return isinstance(event, e.DamageDealt)
     replacing = candidate.effect.replacing
     if isinstance(replacing, a.KeepsLife):
-        life = candidate.scene.game.players[event.player].life if isinstance(event, e.LifeLost) else 0
+        life = 0
+        if isinstance(event, e.LifeLost):
+            life = lives.get(event.player, candidate.scene.game.players[event.player].life)
         return isinstance(event, e.LifeLost) and event.damage and life - event.amount < replacing.least
     if isinstance(candidate.effect.replacing, a.Regenerated):
         return isinstance(event, e.Destroyed) and event.regenerable

@@ -113,7 +113,12 @@ def attachments(table: BareTable) -> Iterator[e.Event]:
     for item, look in _permanents(table.game):
         if "aura" in look.subtypes and not look.is_creature:
             # CR 704.5m: "An Aura attached to nothing, or to something it may not enchant"
-            if item.attached is None or not may_be_attached(item, look, item.attached, table.game):
+            fitting_aura = item.attached is not None and may_be_attached(item, look, item.attached, table.game)
+            # CR 702.103f: "it stays on the battlefield and is a creature again"
+            if not fitting_aura and item.bestowed:
+                yield e.NoLongerBestowed(item.id, rules=("702.103f",))
+                yield e.AttachmentChanged(item.id, None, rules=("702.103f",))
+            elif not fitting_aura:
                 yield _to_graveyard(item, "704.5m")
         elif item.attached is not None:
             fitting = look.subtypes & {"equipment", "fortification"} and not look.is_creature

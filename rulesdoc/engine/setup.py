@@ -54,8 +54,12 @@ def deal(
     turn. ``reference`` are all cards that there are, by label (108.1).
 
     Objects are numbered, and get their timestamps, in the order given. Raises ``ValueError`` for a label
-    used twice, one that is a player's name, or an attachment to nothing.
+    used twice, one that is a player's name, an attachment to nothing or to itself, a controller who does not
+    play, negative damage or counters, or a step in which nobody gets priority.
     """
+    if step in (Step.UNTAP, Step.CLEANUP):
+        rule = "502.4" if step is Step.UNTAP else "514.3"
+        raise ValueError(f"play can't begin in the {step.value} step: nobody gets priority in it ({rule})")
     players = {
         seat.name: Player(
             seat.name,
@@ -84,6 +88,10 @@ def deal(
             for placed in (it if isinstance(it, Placed) else Placed(it) for it in cards):
                 number = len(objects) + 1
                 label = _label(placed, labels)
+                if placed.controller is not None and placed.controller not in players:
+                    raise ValueError(f"{label!r} is controlled by {placed.controller!r}, who is no player")
+                if placed.damage < 0 or any(count < 0 for _, count in placed.counters):
+                    raise ValueError(f"{label!r} can't have less than no damage and no counters")
                 labels[label] = number
                 objects[number] = _object(number, label, placed, zone, seat.name)
                 place = (zone, None if zone in SHARED else seat.name)
@@ -93,6 +101,8 @@ def deal(
     for number, name in attached.items():
         if name not in labels:
             raise ValueError(f"{objects[number].label!r} is attached to {name!r}, which is not on the table")
+        if labels[name] == number:
+            raise ValueError(f"{name!r} is attached to itself")
         objects[number] = replace(objects[number], attached=labels[name])
     count = len(objects) + 1
     return Game(

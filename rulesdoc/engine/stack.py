@@ -63,12 +63,17 @@ def resolve_top(table: BareTable) -> None:
         return _leave(table, item, "603.4")
     specs = specs_of(item, table.game)
     source = source_of(item)
+    chosen = replace(scene, targets=item.targets) if item.memory is None else scene
     legal = [
-        tuple(is_legal(ref, spec, scene, source) for ref in group)
+        tuple(is_legal(ref, spec, chosen, source) for ref in group)
         for spec, group in zip(specs, item.targets, strict=True)
     ]
     # CR 608.2b: "When all targets are illegal the whole thing doesn’t resolve"
     if any(legal) and not any(good for group in legal for good in group):
+        if item.bestowed:
+            # CR 702.103e: "it stops being an Aura and resolves as a creature spell"
+            table.perform(e.NoLongerBestowed(item.id, rules=("702.103e",)))
+            return _enter(table, item, scene)
         return _leave(table, item, "608.2b")
     kept = tuple(
         tuple(ref if good else None for ref, good in zip(group, goods, strict=True))

@@ -15,15 +15,16 @@ from typing import Any
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Zone
-from rulesdoc.engine.choices import Ask, Choice, Unsupported
+from rulesdoc.engine.choices import Ask, Choice, Endless, Unsupported
 from rulesdoc.engine.creatures import CREATURE_TYPES
 from rulesdoc.engine.effects import plan
 from rulesdoc.engine.ending import result_after
+from rulesdoc.engine.entering import besides
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.happening import apply
 from rulesdoc.engine.lasting import over
 from rulesdoc.engine.layers import copiable, view
-from rulesdoc.engine.moving import Doing
+from rulesdoc.engine.moving import Batch, Doing, first_draws, shuffles
 from rulesdoc.engine.objects import Card, ObjectId, PlayerId, Traits
 from rulesdoc.engine.replacement import (
     Applicable,
@@ -74,6 +75,10 @@ class BareTable:
         self._log: list[Entry] = []
         self._steps = 0
         self.asked = 0
+        self._arriving: frozenset[ObjectId] = frozenset()
+        self._busy: set[ObjectId] = set()
+        self._done_once: set[int] = set()
+        self._lives: dict[PlayerId, int] = {}
 
     @property
     def log(self) -> tuple[Entry, ...]:
@@ -125,16 +130,21 @@ class BareTable:
             return ()
         self._steps += 1
         if self._steps > MOST_STEPS:
-            raise RuntimeError(f"the game does not come to rest: {MOST_STEPS} happenings in a single action")
+            raise Endless(f"the game does not come to rest: {MOST_STEPS} happenings in a single action")
         before = self.game
         seen = view(before)
         settled, rest = self._settle([_Pending(event, place, used) for place, event in enumerate(events)])
         hurt = [event for event in settled if isinstance(event, e.DamageDealt)]
+        if self._done_once:
+            settled.append(e.EffectsEnded(tuple(sorted(self._done_once))))
+            self._done_once.clear()
         if hurt:
             results = damage_results(before, hurt)
+            self._lives = lives(before, (*settled, *results))
             more, later = self._settle([_Pending(event, place, used) for place, event in enumerate(results)])
             settled += more
             rest += later
+        self._lives = {}
         settled = self._without_conflicts(settled)
         happened = self._apply(settled, seen)
         if happened:
@@ -145,17 +155,21 @@ class BareTable:
             result = result_after(self.game, happened)
             if result is not None:
                 self._end(e.GameEnded(result, rules=result.rules))
+        due: list[e.Event] = [*shuffles(self.game, happened), *first_draws(before, self.game, happened)]
+        for one in due:
+            self.perform(one)
         for batches, used_then in rest:
-            self.follow(batches, used_then)
+            self.follow(batches, used_then, tuple(happened))
         ended = tuple(over(self.game)) if self.game.effects and self.game.result is None else ()
         if ended:
             self.perform(*ended)
         return tuple(happened)
 
-    def follow(self, steps: Doing, used: frozenset[Key] = frozenset()) -> None:
-        """Carry out instructions to the end: perform each batch and tell them what happened."""
+    def follow(self, steps: Doing, used: frozenset[Key] = frozenset(), done: Batch | None = None) -> None:
+        """Carry out instructions to the end: perform each batch and tell them what happened. ``done`` is what
+        happened of their first batch, if that has been performed already."""
         try:
-            batch = next(steps)
+            batch = steps.send(done)
             while True:
                 batch = steps.send(self.perform(*batch, used=used))
         except StopIteration:
@@ -172,10 +186,10 @@ class BareTable:
             if isinstance(event, (e.Moved, e.TokenCreated, e.SpellCopied, e.Melded)):
                 event = replace(event, new=self.game.next_id)
             if is_change(self.game, event):
-                known = self.game.memo.get("view")
+                known: dict[str, Any] = {key: self.game.memo[key] for key in ("view", "early") if key in self.game.memo}
                 self.game = apply(self.game, event, seen)
-                if known is not None and isinstance(event, UNSEEN):
-                    self.game.memo["view"] = known
+                if isinstance(event, UNSEEN):
+                    self.game.memo.update(known)
                 happened.append(event)
         return happened
 
@@ -216,6 +230,10 @@ class BareTable:
             player = chooser(pending.event, self.game)
             return seats.index(player) if player in seats else len(seats)
 
+        self._arriving = frozenset(
+            it.event.object for it in events if isinstance(it.event, e.Moved) and it.event.to is Zone.BATTLEFIELD
+        )
+        self._busy = set(self._arriving)
         several = len(events) > 1
         queue = deque(sorted(events, key=turn_of) if several else events)
         while queue:
@@ -228,7 +246,7 @@ class BareTable:
             if forbidden_by is not None:
                 settled.append((pending.place, e.Stopped(event, forbidden_by, rules=("101.2",))))
                 continue
-            candidates = applicable(event, self.game, pending.used)
+            candidates = applicable(event, self.game, pending.used, self._lives)
             if candidates:
                 one = self._choose_effect(candidates, event)
                 # CR 614.5: "an effect gets one chance at an event and at whatever that event has been turned into"
@@ -239,6 +257,8 @@ class BareTable:
                 rest += later
                 continue
             settled.append((pending.place, event))
+            if isinstance(event, e.LifeLost) and event.player in self._lives:
+                self._lives[event.player] -= event.amount
             queue.extendleft(
                 _Pending(inner, pending.place, pending.used) for inner in reversed(_within(event, self.game))
             )
@@ -265,8 +285,13 @@ class BareTable:
         match replacing:
             case a.Multiplied(factor):
                 instead = multiplied(event, factor)
-            case a.Prevented(a.All()) if isinstance(event, e.DamageDealt):
+            case a.Prevented(a.All(), then) if isinstance(event, e.DamageDealt):
                 instead, rules = prevented(event, None), ("615.6",)
+                if then:
+                    # What is done besides belongs to the same event, as 120.4d shows.
+                    following = plan(self, then, replace(one.scene, amount=event.amount))
+                    instead = (*instead, *next(following, ()))
+                    later.append((following, used))
             case a.Prevented(amount) if isinstance(event, e.DamageDealt):
                 left = self._shield(one, effect_amount(amount, one.scene))
                 instead, rules = prevented(event, left), ("615.7",)
@@ -277,21 +302,33 @@ class BareTable:
             case a.Redirected(to) if isinstance(event, e.DamageDealt):
                 instead, rules = redirected(event, to, one.scene), ("614.9",)
             case a.KeepsLife(least) if isinstance(event, e.LifeLost):
-                left = max(0, self.game.players[event.player].life - least)
+                left = max(0, self._lives.get(event.player, self.game.players[event.player].life) - least)
                 instead = (replace(event, amount=left),) if left else ()
             case a.Entering() if isinstance(event, (e.Moved, e.TokenCreated)):
-                instead, rules = (self._entering(event, replacing, one),), ("614.12",)
+                entering, besides_it = besides(self, self._entering(event, replacing, one), replacing, one, self._busy)
+                self._busy |= {it.object for it in besides_it if isinstance(it, e.Moved)}
+                instead, rules = (entering, *besides_it), ("614.12",)
             case a.Instead(instructions):
-                steps = plan(self, instructions, one.scene)
+                steps = plan(self, instructions, replace(one.scene, arriving=self._arriving))
                 instead = next(steps, ())
                 later.append((steps, used))
+            case a.MaySkip():
+                player = chooser(event, self.game)
+                (skips,) = self.choose(Choice(player, "614.10", "may", (True, False), source=one.source))
+                if not skips:
+                    return instead, log, later
+                instead, rules = (), ("614.10",)
+            case a.TopOnly(number) if isinstance(event, e.Searched):
+                instead = (replace(event, top=number if event.top is None else min(number, event.top)),)
             case a.Regenerated() if isinstance(event, e.Destroyed):
-                number, rules = event.object, ("701.19a",)
-                instead = (e.TapChanged(number, True), e.DamageRemoved(number), e.LeftCombat(number))
+                permanent, rules = event.object, ("701.19a",)
+                instead = (e.TapChanged(permanent, True), e.DamageRemoved(permanent), e.LeftCombat(permanent))
                 if one.floating is not None:
                     instead = (*instead, e.EffectsEnded((one.floating,)))
             case _:
                 return instead, log, later
+        if one.floating is not None and any(it.id == one.floating and it.once for it in self.game.effects):
+            self._done_once.add(one.floating)
         log.append(e.Replaced(event, one.source, chooser(event, self.game), instead, rules=rules))
         return instead, log, later
 
@@ -392,7 +429,7 @@ def is_change(game: Game, event: e.Event) -> bool:
         case e.ManaAdded() | e.ManaSpent():
             return bool(event.mana)
         case e.PoolsEmptied():
-            return any(player.pool for player in game.players.values())
+            return any(player.unspent for player in game.players.values())
         case _:
             return True
 
@@ -433,6 +470,16 @@ def damage_results(game: Game, hurt: Iterable[e.DamageDealt]) -> tuple[e.Event, 
         look = seen.get(number) or game.past[number].traits
         results.append(e.LifeGained(look.controller, amount, number, rules=("120.3f", "702.15b")))
     return tuple(results)
+
+
+def lives(game: Game, events: Iterable[e.Event]) -> dict[PlayerId, int]:
+    """The life totals as they are with what is gained in the same event as damage is dealt: what the event does
+    to a life total is judged as a whole (120.4d)."""
+    totals = {name: player.life for name, player in game.players.items()}
+    for event in events:
+        if isinstance(event, e.LifeGained):
+            totals[event.player] += event.amount
+    return totals
 
 
 def _wounds(game: Game, event: e.DamageDealt, source: Traits | None) -> Iterator[e.Event]:

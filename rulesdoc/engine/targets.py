@@ -37,15 +37,15 @@ def is_legal(ref: Ref, spec: a.TargetSpec, scene: Scene, source: ObjectId) -> bo
                 return False
             case _:
                 assert_never(spec.what)
-    if ref not in scene.game.objects or ref == source or (ref == scene.this and _is_stacked(ref, scene)):
+    if ref not in scene.game.objects or (ref in (source, scene.this) and _is_stacked(ref, scene)):
         return False
     look = scene.look(ref)
     assert look is not None
     match spec.what:
         case a.PlayerFilter():
             return False
-        case a.AnyTarget():
-            there = scene.game.objects[ref].zone is Zone.BATTLEFIELD and bool(look.types & DAMAGEABLE)
+        case a.AnyTarget(types):
+            there = scene.game.objects[ref].zone is Zone.BATTLEFIELD and bool(look.types & types)
         case a.Filter():
             there = fits(spec.what, ref, scene)
         case _:

@@ -19,8 +19,8 @@ from rulesdoc.engine.values import Scene, holds, words_of
 
 NOTICED = (
     e.Moved, e.TokenCreated, e.Melded, e.TurnedUp, e.TapChanged, e.CountersPut, e.DamageDealt, e.LifeGained, e.LifeLost,
-    e.Drawn, e.SpellCast, e.LandPlayed, e.Cycled, e.Attacked, e.Blocked, e.BecameBlocked, e.Destroyed, e.StepBegan,
-    e.PlayerLost,
+    e.Drawn, e.SpellCast, e.LandPlayed, e.Cycled, e.ManaSpent, e.TappedForMana, e.Crewed, e.Searched, e.Revealed,
+    e.Attacked, e.Blocked, e.BecameBlocked, e.Destroyed, e.StepBegan, e.PlayerLost,
 )  # fmt: skip
 _ABOUT_EVENT = {a.That, a.EventAmount}
 
@@ -39,11 +39,23 @@ def looks_back(pattern: a.Pattern) -> bool:
     return pattern.origin in (Zone.BATTLEFIELD, Zone.GRAVEYARD) or pattern.to in (Zone.HAND, Zone.LIBRARY)
 
 
+def _conditions(pattern: a.Pattern) -> tuple[a.Pattern, ...]:
+    """The trigger conditions of an ability, one by one: each is looked for where it can be met."""
+    # CR 113.6k: "Two conditions of one ability may thus work in two places"
+    return pattern.events if isinstance(pattern, a.Either) else (pattern,)
+
+
 def _abilities(game: Game) -> Iterator[tuple[ObjectId, Traits, a.Triggered]]:
     for number, look in view(game).items():
         for ability in _triggered(look.abilities):
             if functions(ability, game.objects[number].zone, look):
                 yield number, look, ability
+
+
+def _waiting_for(game: Game) -> Iterator[tuple[ObjectId, Traits, a.Triggered, a.Pattern]]:
+    for number, look, ability in _abilities(game):
+        for when in _conditions(ability.when):
+            yield number, look, ability, when
 
 
 def found(before: Game, after: Game, events: Iterable[e.Event]) -> tuple[Waiting, ...]:
@@ -53,20 +65,32 @@ def found(before: Game, after: Game, events: Iterable[e.Event]) -> tuple[Waiting
     triggered: list[Waiting] = []
     if noticed:
         for game, back in ((before, True), (after, False)):
-            for number, look, ability in _abilities(game):
-                if looks_back(ability.when) is not back or isinstance(ability.when, a.StateIs):
+            for number, look, ability, when in _waiting_for(game):
+                if looks_back(when) is not back or isinstance(when, a.StateIs):
                     continue
                 for event in noticed:
                     that, amount = about(event)
                     scene = Scene(game, view(game), look.controller, number, that=that, amount=amount)
-                    if not matches(ability.when, event, scene):
+                    if not matches(when, event, scene):
                         continue
                     # CR 603.4: "The ability triggers only if the condition is true then"
                     now = Scene(after, view(after), look.controller, number, that=that, amount=amount)
                     if holds(ability.condition, now):
-                        triggered.append(Waiting(ability, number, look.controller, that, amount))
+                        mana = event.mana if isinstance(event, e.TappedForMana) else ()
+                        waiting = Waiting(ability, number, look.controller, that, amount, mana=mana)
+                        triggered += [waiting] * _times(ability.when, event, before)
     triggered.extend(_states(after))
     return tuple(triggered)
+
+
+def _times(pattern: a.Pattern, event: e.Event, before: Game) -> int:
+    """How often an ability triggers on one event: once, but on cards that go somewhere once for each card of a melded
+    permanent."""
+    item = before.objects.get(event.object) if isinstance(event, e.Moved) else None
+    if item is None or not isinstance(pattern, a.Moves) or not isinstance(pattern.what, a.Filter):
+        return 1
+    # CR 712.21: "arrives as two cards"
+    return 1 + len(item.melded) if a.OfType("card") in pattern.what.criteria else 1
 
 
 def delayed(after: Game, events: Iterable[e.Event]) -> Iterator[tuple[Waiting, int]]:

@@ -64,7 +64,21 @@ def end_step(table: BareTable, watch: LoopWatch) -> None:
     if following in (Step.BLOCK, Step.DAMAGE) and not attackers(table.game):
         # CR 508.8: "the game skips the steps of rules 509 and 510"
         following = Step.END_COMBAT
+    game = table.game
+    if game.resume is not None:
+        # CR 500.10: "all the other steps of that phase are skipped"
+        following = game.extra[0] if game.extra else game.resume
+        table.perform(e.ExtraSteps(game.extra[1:], game.resume if game.extra else None))
+    elif game.extra and phase_of(following) != phase_of(step):
+        table.perform(e.ExtraSteps(game.extra[1:], following))
+        following = game.extra[0]
     begin_step(table, following, watch)
+
+
+def phase_of(step: Step) -> int:
+    """The number of the phase that a step belongs to (500.1)."""
+    firsts = (Step.UNTAP, Step.MAIN, Step.BEGIN_COMBAT, Step.SECOND_MAIN, Step.END)
+    return sum(STEPS.index(step) >= STEPS.index(first) for first in firsts)
 
 
 def begin_turn(table: BareTable, player: PlayerId, watch: LoopWatch) -> None:

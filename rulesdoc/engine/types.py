@@ -95,6 +95,11 @@ def _goes_with(subtype: str, types: frozenset[str], before: frozenset[str]) -> b
     return bool(also & types)
 
 
+def still_fitting(types: frozenset[str], subtypes: frozenset[str], left: frozenset[str]) -> frozenset[str]:
+    """The subtypes of an object of these types that go with one of the card types ``left`` (205.3d)."""
+    return frozenset(it for it in subtypes if _goes_with(it, left, types))
+
+
 def becoming(types: frozenset[str], subtypes: frozenset[str], change: Becomes) -> tuple[frozenset[str], frozenset[str]]:
     """The types and subtypes of an object after a change (205.1a, b).
 

@@ -16,7 +16,7 @@ from rulesdoc.engine import abilities as a
 from rulesdoc.engine.abilities import Zone
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.kept import kept
-from rulesdoc.engine.mana import mana_value
+from rulesdoc.engine.mana import mana_value, symbols
 from rulesdoc.engine.objects import Object, ObjectId, PlayerId, Ref, Traits, printed
 
 
@@ -24,8 +24,10 @@ from rulesdoc.engine.objects import Object, ObjectId, PlayerId, Ref, Traits, pri
 class Scene:
     """From where one looks. ``targets`` has one tuple per specification of targets, with ``None`` for
     illegal ones; ``that`` is what the event was about, first what it happened to; ``amount`` how much it was
-    of. ``link`` is the effect by which ``this`` has acquired the ability (see :func:`link_of`), ``paid`` what was
-    sacrificed for it, ``name`` the name that an instruction has let someone choose."""
+    of, ``mana`` what was produced in it; ``each`` is the one of several that is being considered,
+    ``arriving`` what is about to enter the battlefield. ``link`` is the
+    effect by which ``this`` has acquired the ability (see :func:`link_of`), ``paid`` what was sacrificed for it,
+    ``name`` the name that an instruction has let someone choose."""
 
     game: Game
     traits: Mapping[ObjectId, Traits]
@@ -37,6 +39,9 @@ class Scene:
     x: int = 0
     amount: int = 0
     ability: a.Ability | None = None
+    mana: tuple[str, ...] = ()
+    each: Ref | None = None
+    arriving: frozenset[ObjectId] = frozenset()
     link: int = 0
     paid: tuple[Ref, ...] = ()
     name: str = ""
@@ -101,6 +106,8 @@ def players(ref: a.PlayerRef, scene: Scene) -> tuple[PlayerId, ...]:
             return _players_of(scene.that)[:1]
         case a.Chosen():
             return _players_of(scene.chosen)
+        case a.Each():
+            return (scene.each,) if isinstance(scene.each, str) else ()
         case a.ChosenPlayer():
             player = noted("opponent", scene) or noted("player", scene)
             return (player,) if player else ()
@@ -129,6 +136,14 @@ def objects(ref: a.ObjectRef | a.PlayerRef, scene: Scene) -> tuple[ObjectId, ...
     match ref:
         case a.This():
             return () if scene.this is None else (scene.this,)
+        case a.Each():
+            return (scene.each,) if isinstance(scene.each, int) else ()
+        case a.Haunted():
+            this = None if scene.this is None else scene.object(scene.this)
+            return (this.haunting,) if this and this.haunting is not None else ()
+        case a.TopCards(who, number):
+            libraries = (scene.game.zones.get((Zone.LIBRARY, player), ()) for player in players(who, scene))
+            return tuple(it for library in libraries for it in library[:number])
         case a.Particular(number):
             # A resolving ability sees what is gone as it last was (113.7a), a static one does not.
             return (number,) if number in scene.game.objects or scene.ability is not None else ()
@@ -158,11 +173,23 @@ def refs(ref: a.ObjectRef | a.PlayerRef, scene: Scene) -> tuple[Ref, ...]:
             return targeted(ref, scene)
         case a.That():
             return scene.that[:1]
+        case a.Each():
+            return () if scene.each is None else (scene.each,)
         case a.Chosen():
             return scene.chosen
         case a.ChosenPlayer() | a.You() | a.EachPlayer() | a.EachOpponent() | a.ControllerOf() | a.OwnerOf():
             return players(ref, scene)
-        case a.This() | a.Attached() | a.Every() | a.Granter() | a.Particular() | a.Sacrificed() | a.Together():
+        case (
+            a.Haunted()
+            | a.TopCards()
+            | a.This()
+            | a.Attached()
+            | a.Every()
+            | a.Granter()
+            | a.Particular()
+            | a.Sacrificed()
+            | a.Together()
+        ):
             return objects(ref, scene)
         case _:
             assert_never(ref)
@@ -229,6 +256,10 @@ def meets(criterion: a.Criterion, item: Object, look: Traits, scene: Scene) -> b
             return any(same.name == look.name != "" for it in objects(like, scene) if (same := scene.look(it)))
         case a.Called(name):
             return look.name == name
+        case a.Is(what):
+            return item.id in objects(what, scene)
+        case a.SharesColor(like):
+            return any(same.colors & look.colors for it in objects(like, scene) if (same := scene.look(it)))
         case a.ExiledWith():
             return item.exiled_by is not None and item.exiled_by == (scene.this, scene.link)
         case a.NoAbilities():
@@ -259,11 +290,13 @@ def measured(measure: str, item: Object, look: Traits) -> int:
 
 
 def compare(left: int, relation: str, right: int) -> bool:
-    """``left relation right`` for ``"="``, ``"<="``, ``">="``; ``"even"`` and ``"odd"`` ask of ``left``
+    """``left relation right`` for ``"="``, ``"<"``, ``"<="``, ``">="``; ``"even"`` and ``"odd"`` ask of ``left``
     alone."""
     match relation:
         case "=":
             return left == right
+        case "<":
+            return left < right
         case "<=":
             return left <= right
         case ">=":
@@ -303,6 +336,10 @@ def amount(value: a.Amount, scene: Scene) -> int:
             return sum(item.count(kind) for number in objects(on, scene) if (item := scene.object(number)))
         case a.EventAmount():
             return scene.amount
+        case a.AttackedWith(who):
+            return sum(len(scene.game.players[player].attackers) for player in players(who, scene))
+        case a.Devotion(who, colors):
+            return sum(devotion(player, colors, scene) for player in players(who, scene))
         case a.Times(factor, inner):
             return factor * amount(inner, scene)
         case a.Plus(more, inner):
@@ -311,6 +348,26 @@ def amount(value: a.Amount, scene: Scene) -> int:
             raise ValueError("“all” is no number by itself: the instruction has to say of what")
         case _:
             assert_never(value)
+
+
+def devotion(player: PlayerId, colors: frozenset[a.Color], scene: Scene) -> int:
+    """A player's devotion to a colour or a combination of colours (700.5): the mana symbols of those colours
+    among the mana costs of permanents they control, and what raises it, as things stand before any type,
+    colour or ability changes."""
+    # CR 700.5a: "before all other changes to permanents"
+    early: Mapping[ObjectId, Traits] = scene.game.memo.get("early", scene.traits)
+    letters = {color.value for color in colors}
+    total = 0
+    for item in scene.game.zone(Zone.BATTLEFIELD):
+        look = early[item.id]
+        if look.controller == player:
+            total += sum(bool(letters & set(symbol.split("/"))) for symbol in symbols(look.cost))
+        for ability in look.abilities:
+            if isinstance(ability, a.MoreDevotion) and player in players(
+                ability.who, replace(scene, you=look.controller)
+            ):
+                total += ability.more
+    return total
 
 
 def effect_amount(value: a.Amount, scene: Scene) -> int:
@@ -344,9 +401,10 @@ def holds(condition: a.Condition | None, scene: Scene) -> bool:
                 for number in objects(what, scene)
                 if (item := scene.object(number)) and (look := scene.look(number))
             )
-        case a.Kicked():
+        case a.Kicked(cost):
             this = None if scene.this is None else scene.object(scene.this)
-            return this is not None and this.kicked
+            # CR 607.2i: "means the cost listed by the ability linked to it, as announced on casting"
+            return this is not None and any(it.name == "kicker" and cost in (None, it.cost) for it in this.extras)
         case a.YourTurn():
             return scene.game.active == scene.you
         case a.AllOf(conditions):

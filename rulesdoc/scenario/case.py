@@ -7,16 +7,21 @@ one of the case's expectations must fail. An example with several outcomes has b
 
 from __future__ import annotations
 
+import os
+import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from rulesdoc.finding import Place, Unreadable
+from rulesdoc.fingerprint import Fingerprint
 from rulesdoc.scenario.document import (
     Mapped,
     Scalar,
     Value,
     fields_of,
+    is_number,
     items_of,
     mapping_of,
     number_of,
@@ -25,6 +30,7 @@ from rulesdoc.scenario.document import (
     text_of,
     truth_of,
 )
+from rulesdoc.source import text as source_text
 from rulesdoc.tree import RuleId
 from rulesdoc.wording import WORDED
 
@@ -59,6 +65,11 @@ _ACTIONS = {
     "see": frozenset[str](),
 }
 _CAST_AS = frozenset({"face down", "adventure"})
+# What an expectation or a pass can be about besides players and objects, so that none of these is called so.
+_TAKEN = frozenset({"result", "stack", "asked", "triggered", "all", "none"})
+_OWN_NAME = re.compile("[a-z0-9]+(?:-[a-z0-9]+)*")
+_MOST_OBJECTS = 1000
+"""How many objects a table may hold: far more than an example needs, and still played in a second or two."""
 _ANSWER_KEYS = frozenset({"by", "choose", "rule"})
 
 
@@ -209,7 +220,7 @@ class Control:
 class Case:
     """A case: of an official example (``ordinal``, from 1), or one of our own on a rule (``own`` is its name).
 
-    ``file`` is relative to the folder of cases. ``anchor`` is the fingerprint of the official example, as text.
+    ``file`` is relative to the folder of cases. ``anchor`` is the fingerprint of the official example.
     ``status`` is empty, ``unsupported`` or ``commentary``; ``because`` says why, per language, where there is one.
     A case that cannot be played yet may have neither branches nor a control.
     """
@@ -220,7 +231,7 @@ class Case:
     title: Mapping[str, str]
     file: str
     place: Place
-    anchor: str = ""
+    anchor: Fingerprint | None = None
     status: str = ""
     because: Mapping[str, str] = field(default_factory=dict)
     branches: tuple[Branch, ...] = ()
@@ -240,12 +251,16 @@ def read_cases(folder: Path) -> tuple[Case, ...]:
 
     ``cards.yaml`` at the top of the folder holds cards that every case may use (basic lands and the like).
     """
+    if not os.path.isdir(folder):
+        raise Unreadable(Place(source_text.shown(folder)), "is no folder of cases")
     shared_file = folder / SHARED_CARDS
     shared = read_document(shared_file, SHARED_CARDS) if shared_file.is_file() else Mapped({}, Place(""))
     cases: list[Case] = []
     for path in sorted(folder.rglob("*.yaml")):
         if path != shared_file:
             cases += read_case_file(path, path.relative_to(folder).as_posix(), shared)
+    if not cases:
+        raise Unreadable(Place(source_text.shown(folder)), "is a folder that holds no cases (no 7/704.4.yaml)")
     by_address: dict[str, Case] = {}
     for case in cases:
         other = by_address.setdefault(case.address, case)
@@ -270,6 +285,8 @@ def _case(rule: RuleId, value: Value, file: str, shared: Mapped) -> Case:
     entries = fields_of(value, _CASE_KEYS, frozenset({"title"}))
     if ("example" in entries) == ("own" in entries):
         raise Unreadable(value.place, "a case has either 'example' (an official one) or 'own' (a name)")
+    if ("example" in entries) != ("anchor" in entries):
+        raise Unreadable(value.place, "'example' and 'anchor', the fingerprint of its text, go together")
     status = text_of(entries["status"]) if "status" in entries else ""
     if status not in ("", "unsupported", "commentary"):
         raise Unreadable(entries["status"].place, f"unknown status {status!r}: unsupported or commentary")
@@ -285,6 +302,8 @@ def _case(rule: RuleId, value: Value, file: str, shared: Mapped) -> Case:
     branches = []
     if plays:
         patches = items_of(entries["branches"]) if "branches" in entries else (Mapped({}, value.place),)
+        if not patches:
+            raise Unreadable(entries["branches"].place, "there is no branch: leave 'branches' away")
         branches = [_branch(_laid_over(base, patch, _BRANCH_KEYS)) for patch in patches]
     control = None
     if "control" in entries:
@@ -296,19 +315,29 @@ def _case(rule: RuleId, value: Value, file: str, shared: Mapped) -> Case:
         )
     elif plays:
         raise Unreadable(value.place, "the case has no control: one changed input that must turn out otherwise")
+    own = text_of(entries["own"]) if "own" in entries else ""
+    if "own" in entries and not _OWN_NAME.fullmatch(own):
+        raise Unreadable(entries["own"].place, f"a case of ours has a name such as zero-life, not {own!r}")
     return Case(
         rule=rule,
-        ordinal=number_of(entries["example"]) if "example" in entries else None,
-        own=text_of(entries["own"]) if "own" in entries else "",
+        ordinal=number_of(entries["example"], 1) if "example" in entries else None,
+        own=own,
         title=_by_language(entries["title"]),
         file=file,
         place=value.place,
-        anchor=text_of(entries["anchor"]) if "anchor" in entries else "",
+        anchor=_fingerprint(entries["anchor"]) if "anchor" in entries else None,
         status=status,
         because=_by_language(entries["because"]) if status else {},
         branches=tuple(branches),
         control=control,
     )
+
+
+def _fingerprint(value: Value) -> Fingerprint:
+    try:
+        return Fingerprint.parse(text_of(value))
+    except ValueError as error:
+        raise Unreadable(value.place, str(error)) from None
 
 
 def _laid_over(base: Mapped, patch: Value, allowed: frozenset[str]) -> Mapped:
@@ -373,8 +402,17 @@ def _setup(value: Value, without: set[str]) -> Setup:
     active = text_of(entries["active"]) if "active" in entries else seats[0].name
     if active not in {seat.name for seat in seats}:
         raise Unreadable(entries["active"].place, f"there is no player {active!r}")
-    labels = [thing.label for seat in seats for things in seat.zones.values() for thing in things if thing.label]
-    if twice := sorted({label for label in labels if labels.count(label) > 1}):
+    for name, seat in pairs_of(entries["players"]):
+        if not name.strip() or name in _TAKEN:
+            raise Unreadable(seat.place, f"a player can't be called {name!r}")
+    everything = [thing for seat in seats for things in seat.zones.values() for thing in things]
+    if sum(thing.count for thing in everything) > _MOST_OBJECTS:
+        raise Unreadable(value.place, f"more than {_MOST_OBJECTS} objects are on the table")
+    for thing in everything:
+        if thing.control and thing.control not in {seat.name for seat in seats}:
+            raise Unreadable(thing.place, f"there is no player {thing.control!r}")
+    labels = Counter(thing.label for thing in everything if thing.card)
+    if twice := sorted(label for label, count in labels.items() if count > 1):
         raise Unreadable(value.place, f"two objects are called {twice[0]!r}: tell them apart with 'as'")
     if unknown := sorted(without.difference(labels)):
         raise Unreadable(value.place, f"'without' names what is not on the table: {', '.join(unknown)}")
@@ -393,7 +431,7 @@ def _seat(name: str, value: Value) -> Seat:
     return Seat(
         name=name,
         life=number_of(entries["life"]) if "life" in entries else 20,
-        poison=number_of(entries["poison"]) if "poison" in entries else 0,
+        poison=number_of(entries["poison"], 0) if "poison" in entries else 0,
         mana=text_of(entries["mana"]) if "mana" in entries else "",
         stickers=_names(entries, "stickers"),
         zones={
@@ -408,8 +446,10 @@ def _things(value: Value) -> list[Thing]:
     """The objects that one line of a zone puts there: a card by name, a card with details, or a number of
     unremarkable cards."""
     if isinstance(value, Scalar):
-        if value.text.isdigit():
-            return [Thing("", "", count=int(value.text), place=value.place)]
+        if is_number(value.text):
+            return [Thing("", "", count=number_of(value, 0), place=value.place)]
+        if not value.text.strip() or value.text in _TAKEN:
+            raise Unreadable(value.place, f"an object can't be called {value.text!r}: name it with 'as'")
         return [Thing(value.text, value.text, place=value.place)]
     entries = mapping_of(value).entries
     if len(entries) != 1:
@@ -417,23 +457,25 @@ def _things(value: Value) -> list[Thing]:
     card, details = next(iter(entries.items()))
     fields = fields_of(details, _THING_KEYS)
     label = text_of(fields["as"]) if "as" in fields else card
+    if not label.strip() or label in _TAKEN:
+        raise Unreadable(value.place, f"an object can't be called {label!r}: name it with 'as'")
     thing = Thing(
         card=card,
         label=label,
         tapped="tapped" in fields and truth_of(fields["tapped"]),
-        counters=tuple((kind, number_of(n)) for kind, n in pairs_of(fields["counters"]))
+        counters=tuple((kind, number_of(n, 1)) for kind, n in pairs_of(fields["counters"]))
         if "counters" in fields
         else (),
         attached=text_of(fields["attached"]) if "attached" in fields else "",
         sick="sick" in fields and truth_of(fields["sick"]),
-        damage=number_of(fields["damage"]) if "damage" in fields else 0,
+        damage=number_of(fields["damage"], 0) if "damage" in fields else 0,
         control=text_of(fields["control"]) if "control" in fields else "",
         face_down="face down" in fields and truth_of(fields["face down"]),
         place=value.place,
     )
     if "count" not in fields:
         return [thing]
-    return [replace(thing, label=f"{label} {n}") for n in range(1, number_of(fields["count"]) + 1)]
+    return [replace(thing, label=f"{label} {n}") for n in range(1, number_of(fields["count"], 1, _MOST_OBJECTS) + 1)]
 
 
 def _action(value: Value, players: set[str]) -> Action:
@@ -453,9 +495,9 @@ def _action(value: Value, players: set[str]) -> Action:
         place=value.place,
         by=by,
         targets=_words(entries, "targets"),
-        ability=number_of(entries["ability"]) if "ability" in entries else 1,
-        x=number_of(entries["x"]) if "x" in entries else None,
-        modes=tuple(number_of(item) for item in items_of(entries["modes"])) if "modes" in entries else (),
+        ability=number_of(entries["ability"], 1) if "ability" in entries else 1,
+        x=number_of(entries["x"], 0) if "x" in entries else None,
+        modes=tuple(number_of(item, 1) for item in items_of(entries["modes"])) if "modes" in entries else (),
         cast_as=cast_as,
         answers=tuple(_answer(item, players) for item in items_of(entries["answers"])) if "answers" in entries else (),
         refused=text_of(entries["refused"]) if "refused" in entries else "",

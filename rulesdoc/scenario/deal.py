@@ -14,6 +14,7 @@ from rulesdoc.engine.setup import Seat as Dealt
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.language import Language
 from rulesdoc.scenario.case import UNREMARKABLE, CardText, Seat, Setup, Thing
+from rulesdoc.scenario.document import is_number
 from rulesdoc.wording import WordingError, compile, read_type_line
 
 STEPS = {step.value: step for step in Step}
@@ -69,7 +70,7 @@ def _size(text: CardText) -> tuple[int | None, int | None]:
     if not text.size:
         return None, None
     parts = [None if part == "*" else part for part in text.size.split("/")]
-    if len(parts) != 2 or not all(part is None or part.lstrip("-").isdigit() for part in parts):
+    if len(parts) != 2 or not all(part is None or is_number(part) for part in parts):
         raise Unreadable(text.place, f"a size is power/toughness, such as 2/3 or */*, not {text.size!r}")
     power, toughness = (None if part is None else int(part) for part in parts)
     return power, toughness

@@ -6,6 +6,7 @@ silently wins), so values are built from the parser's nodes. Sole user of ``yaml
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,7 +15,9 @@ from typing import TypeAlias
 import yaml
 
 from rulesdoc.finding import Place, Unreadable
+from rulesdoc.source.text import read_bytes
 
+_WHOLE = re.compile("-?[0-9]{1,9}")
 # libyaml's parser where PyYAML was built with it: the same nodes, ten times as fast.
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -62,10 +65,15 @@ def read_document(path: Path, shown: str | None = None) -> Mapped:
     Raises :class:`~rulesdoc.finding.Unreadable` with file and line for anything else.
     """
     name = shown or str(path)
+    data = read_bytes(path, Place(name))
     try:
-        node = yaml.compose(path.read_text(encoding="utf-8"), Loader=_LOADER)
-    except (OSError, UnicodeDecodeError) as error:
-        raise Unreadable(Place(name), str(error)) from None
+        node = yaml.compose(data.decode("utf-8-sig"), Loader=_LOADER)
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise Unreadable(Place(name, line), "is not UTF-8, which cases are written in") from None
+    except yaml.reader.ReaderError as error:
+        line = data.decode("utf-8-sig").count("\n", 0, error.position) + 1
+        raise Unreadable(Place(name, line), f"holds a control character (U+{error.character:04X})") from None
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 0
         raise Unreadable(Place(name, line), error.problem or "not YAML") from None
@@ -109,13 +117,26 @@ def text_of(value: Value) -> str:
     raise Unreadable(value.place, "expected one value here, not a list or a mapping")
 
 
-def number_of(value: Value) -> int:
-    """A whole number. Raises ``Unreadable`` for anything else."""
+def number_of(value: Value, least: int | None = None, most: int | None = None) -> int:
+    """A whole number of at most nine digits, in a range. Raises ``Unreadable`` for anything else."""
     text = text_of(value)
-    try:
-        return int(text)
-    except ValueError:
-        raise Unreadable(value.place, f"expected a whole number, not {text!r}") from None
+    if not is_number(text):
+        raise Unreadable(value.place, f"expected a whole number, not {_short(text)}")
+    number = int(text)
+    if least is not None and number < least:
+        raise Unreadable(value.place, f"expected at least {least}, not {number}")
+    if most is not None and number > most:
+        raise Unreadable(value.place, f"expected at most {most}, not {number}")
+    return number
+
+
+def is_number(text: str) -> bool:
+    """Whether a text is a whole number as cases write it: ``3``, ``-1``; not ``1_000``, ``²`` or ``٣``."""
+    return _WHOLE.fullmatch(text) is not None
+
+
+def _short(text: str) -> str:
+    return repr(text if len(text) <= 40 else text[:40] + "…")
 
 
 def truth_of(value: Value) -> bool:

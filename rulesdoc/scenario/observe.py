@@ -23,10 +23,21 @@ from rulesdoc.engine.game import Game
 from rulesdoc.engine.layers import view
 from rulesdoc.engine.mana import mana_value
 from rulesdoc.engine.objects import Object, Player, Traits
+from rulesdoc.engine.questions import is_revealed
 from rulesdoc.engine.table import Entry
 from rulesdoc.finding import Unreadable
 from rulesdoc.scenario.case import Expectation
-from rulesdoc.scenario.document import Mapped, Sequence, Value, items_of, pairs_of, text_of
+from rulesdoc.scenario.document import (
+    Mapped,
+    Scalar,
+    Value,
+    is_number,
+    items_of,
+    number_of,
+    pairs_of,
+    shown,
+    text_of,
+)
 from rulesdoc.scenario.story import display, listed, name_of
 from rulesdoc.scenario.verdict import Step, Word, counted, message, message_pair
 from rulesdoc.wording import WORDED
@@ -75,6 +86,8 @@ def observe(scene: Scene, wanted: Expectation) -> Seen:
     if isinstance(wanted.value, Mapped) and wanted.value.entries.keys() == WORDED.keys():
         wanted = replace(wanted, value=wanted.value.entries[scene.language])
     if wanted.subject in _WHOLE and not (wanted.trait and wanted.subject in scene.game.players):
+        if bool(wanted.trait) is not (wanted.subject in _BY_LABEL):
+            raise Unreadable(wanted.place, f"{shown(wanted.value)!r} can't be expected of {wanted.subject!r}")
         return _WHOLE[wanted.subject](scene, wanted)
     if wanted.subject in scene.game.players:
         return _player(scene, wanted)
@@ -136,6 +149,8 @@ def _triggered(scene: Scene, wanted: Expectation) -> Seen:
                 counts[item.label] += 1
                 names[item.label] = name_of(entry.after, source)
     label = wanted.trait
+    if label not in counts and not _is_known(scene.game, label):
+        return _absent(label)
     actual = counts[label]
     card = names.get(label, _named(scene.game, label))
     step = counted("{card} triggered {n} time.", "{card} triggered {n} times.", (("card", card), ("n", actual)))
@@ -148,6 +163,9 @@ _WHOLE: dict[str, Callable[[Scene, Expectation], Seen]] = {
     "asked": _asked,
     "triggered": _triggered,
 }
+
+_BY_LABEL = frozenset({"triggered"})
+"""Of these something is expected for each object by its label, of the others one value."""
 
 # ------------------------------------------------------------------------------------------------- players
 
@@ -184,12 +202,12 @@ def _shuffled(scene: Scene, player: Player, value: Value, who: _Who) -> Seen:
 
 
 def _mana(scene: Scene, player: Player, value: Value, who: _Who) -> Seen:
-    mana = "".join(f"{{{symbol}}}" for symbol in player.pool)
+    mana = "".join(f"{{{symbol}}}" for symbol in player.unspent)
     step = Step("{player} has {mana} to spend.", (who, ("mana", mana)))
     if not mana:
         step = Step("{player} has no mana.", (who,))
     expected = re.findall(r"\{([^}]+)\}", text_of(value))
-    return Seen(sorted(player.pool) == sorted(expected), step, mana or "none")
+    return Seen(list(player.unspent) == sorted(expected), step, mana or "none")
 
 
 def _lost(scene: Scene, player: Player, value: Value, who: _Who) -> Seen:
@@ -233,12 +251,21 @@ def _zone(game: Game, wanted: Expectation, zone: Zone) -> Seen:
     one, many = _IN_ZONE[wanted.trait]
     step = Step(one, (("player", display(wanted.subject)), ("n", len(items))), plural=many)
     labels = sorted(item.label for item in items)
-    if not isinstance(wanted.value, Sequence) and text_of(wanted.value).isdigit():
-        return Seen(int(text_of(wanted.value)) == len(items), step, str(len(items)))
+    if isinstance(wanted.value, Scalar) and is_number(wanted.value.text):
+        return Seen(number_of(wanted.value) == len(items), step, str(len(items)))
     return Seen(sorted(_texts(wanted.value)) == labels, step, _shown(labels))
 
 
 # ------------------------------------------------------------------------------------------------- objects
+
+
+def _is_known(game: Game, label: str) -> bool:
+    """Whether there is or was an object of this label."""
+    return game.find(label) is not None or any(known.object.label == label for known in game.past.values())
+
+
+def _absent(label: str) -> Seen:
+    return Seen(False, Step("{card} is not there.", (("card", label),)), "nothing of that name")
 
 
 def _named(game: Game, label: str) -> str:
@@ -253,8 +280,8 @@ def _named(game: Game, label: str) -> str:
 def _object(scene: Scene, wanted: Expectation) -> Seen:
     game = scene.game
     item = game.find(wanted.subject)
-    if item is None and not any(known.object.label == wanted.subject for known in game.past.values()):
-        return Seen(False, Step("{card} is not there.", (("card", wanted.subject),)), "nothing of that name")
+    if not _is_known(game, wanted.subject):
+        return _absent(wanted.subject)
     card = ("card", _named(game, wanted.subject))
     if wanted.trait == "zone":
         zone = "gone" if item is None else item.zone.value
@@ -287,13 +314,23 @@ def _tapped(game: Game, item: Object, traits: Traits, value: Value, card: _Who) 
     return Seen(text_of(value) == str(item.tapped).lower(), step, str(item.tapped).lower())
 
 
+def _revealed(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
+    revealed = is_revealed(game, item.id)
+    step = Step("{card} is revealed." if revealed else "{card} is not revealed.", (card,))
+    return Seen(text_of(value) == str(revealed).lower(), step, str(revealed).lower())
+
+
 def _damage(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
     step = counted("{card} has {n} damage.", "{card} has {n} points of damage.", (card, ("n", item.damage)))
     return Seen(text_of(value) == str(item.damage), step, str(item.damage))
 
 
 def _counters(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
-    expected = {kind: text_of(n) for kind, n in pairs_of(value)} if isinstance(value, Mapped) else {}
+    expected: dict[str, str] = {}
+    if isinstance(value, Mapped):
+        expected = {kind: text_of(n) for kind, n in pairs_of(value)}
+    elif _texts(value) != ["none"]:
+        raise Unreadable(value.place, "counters are {kind: number}, or none")
     actual = {kind: str(n) for kind, n in item.counters}
     step = Step("{card} has no counters.", (card,))
     if actual:
@@ -336,15 +373,24 @@ def _words(actual: frozenset[str], value: Value, card: _Who) -> Seen:
 
 
 def _keywords(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
-    has = [keyword for keyword in _texts(value) if traits.has(keyword)]
-    step = Step("{card} has: {keywords}.", (card, ("keywords", _said(map(Word, _texts(value))))))
-    return Seen(has == _texts(value), step, _shown(sorted({it.name for it in traits.keywords})))
+    wanted = _some(value)
+    has = [keyword for keyword in wanted if traits.has(keyword)]
+    step = Step("{card} has: {keywords}.", (card, ("keywords", _said(map(Word, wanted)))))
+    return Seen(has == wanted, step, _shown(sorted({it.name for it in traits.keywords})))
 
 
 def _lacks(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
-    has = [keyword for keyword in _texts(value) if traits.has(keyword)]
-    step = Step("{card} does not have: {keywords}.", (card, ("keywords", _said(map(Word, _texts(value))))))
+    unwanted = _some(value)
+    has = [keyword for keyword in unwanted if traits.has(keyword)]
+    step = Step("{card} does not have: {keywords}.", (card, ("keywords", _said(map(Word, unwanted)))))
     return Seen(not has, step, _shown(sorted({it.name for it in traits.keywords})))
+
+
+def _some(value: Value) -> list[str]:
+    """One word or more. Raises ``Unreadable`` for none, of which anything would be true."""
+    if not items_of(value):
+        raise Unreadable(value.place, "nothing is named here")
+    return _texts(value)
 
 
 def _said(parts: Iterable[Word | Step]) -> Word | Step:
@@ -404,6 +450,7 @@ _OBJECT_TRAITS: dict[str, Callable[[Game, Object, Traits, Value, _Who], Seen]] =
     "power": _power,
     "toughness": _toughness,
     "tapped": _tapped,
+    "revealed": _revealed,
     "damage": _damage,
     "counters": _counters,
     "colors": _colors,

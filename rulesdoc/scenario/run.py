@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from rulesdoc.engine import actions as act
-from rulesdoc.engine.abilities import Color, Zone
+from rulesdoc.engine.abilities import Color, Cost, Keyword, Zone
 from rulesdoc.engine.abilities import Step as TurnStep
 from rulesdoc.engine.choices import Choice, Illegal
 from rulesdoc.engine.game import Game, Waiting
@@ -205,7 +205,7 @@ class _Player:
                 self.table.act(
                     act.Cast(
                         who,
-                        self._ref(what),
+                        self._object(what),
                         self._refs(action.targets),
                         action.x or 0,
                         modes=tuple(number - 1 for number in action.modes),
@@ -216,15 +216,15 @@ class _Player:
             case "activate":
                 number = action.ability - 1
                 targets = self._refs(action.targets)
-                self.table.act(act.Activate(who, self._ref(what), number, targets, action.x or 0))
+                self.table.act(act.Activate(who, self._object(what), number, targets, action.x or 0))
             case "land":
-                self.table.act(act.PlayLand(who, self._ref(what)))
+                self.table.act(act.PlayLand(who, self._object(what)))
             case "attack":
                 self.table.act(act.Attack(who, self._pairs(action)))
             case "block":
                 self.table.act(act.Block(who, self._pairs(action)))
             case "turn up":
-                self.table.act(act.TurnUp(who, self._ref(what)))
+                self.table.act(act.TurnUp(who, self._object(what)))
             case "concede":
                 self.table.act(act.Concede(text_of(what)))
             case "pass":
@@ -256,9 +256,10 @@ class _Player:
         if self.table.game.step is not STEPS[name]:
             raise Misplayed(action.place, f"the game ended before the step {name!r}")
 
-    def _ref(self, value: Value) -> str:
+    def _object(self, value: Value) -> str:
         label = text_of(value)
-        self._known(label, value.place)
+        if self.table.game.find(label) is None:
+            raise Misplayed(value.place, f"there is no object {label!r} now")
         return label
 
     def _refs(self, labels: tuple[str, ...]) -> tuple[str, ...]:
@@ -307,7 +308,15 @@ def option_label(game: Game, option: Any) -> str:
     if isinstance(option, Payment):
         paid = [f"{{{symbol}}}" for symbol in option.mana] + [f"{option.life} life"] * (option.life > 0)
         return " ".join(paid)
-    if isinstance(option, Applicable | Waiting):
+    if isinstance(option, tuple):
+        return ", ".join(option_label(game, each) for each in option)
+    if isinstance(option, Keyword):
+        return f"{option.name} {option.cost.mana if option.cost else ''}".rstrip()
+    if isinstance(option, Cost):
+        return "reveal" if option.reveal is not None else option.mana
+    if isinstance(option, Applicable):
+        return option_label(option.scene.game, option.source)
+    if isinstance(option, Waiting):
         return option_label(game, option.source)
     if isinstance(option, int):
         known = game.objects.get(option) or (game.past[option].object if option in game.past else None)

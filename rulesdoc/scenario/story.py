@@ -233,6 +233,8 @@ def _told(event: e.Event, before: Game, after: Game) -> Iterator[Step]:
             yield Step("{player} has to draw from an empty library.", (("player", display(player)),), rules)
         case e.Shuffled(player=player):
             yield Step("{player} shuffles.", (("player", display(player)),), rules)
+        case e.Revealed(object=number, player=player):
+            yield Step("{player} reveals {card}.", (("player", display(player)), ("card", name(number))), rules)
         case e.ManaAdded(player=player, mana=mana):
             shown = "".join(f"{{{symbol}}}" for symbol in mana)
             yield Step("{player} gets {mana}.", (("player", display(player)), ("mana", shown)), rules)
@@ -268,6 +270,10 @@ def _told_of_play(event: e.Event, before: Game, after: Game) -> Iterator[Step]:
                 values = (*values, ("targets", listed(targets)))
             kind = "activates" if waiting is None else "triggers"
             yield Step(_STACKED[kind, bool(targets)], values, rules)
+        case e.Spliced(object=number, cards=cards, player=player):
+            spliced = listed(name(card) for card in cards)
+            values = (("player", display(player)), ("cards", spliced), ("card", name(number)))
+            yield Step("{player} splices {cards} onto {card}.", values, rules)
         case e.TriggerDropped(waiting=waiting):
             yield Step("The ability of {card} has no legal target.", (("card", name(waiting.source)),), rules)
         case e.LandPlayed(object=number, player=player):

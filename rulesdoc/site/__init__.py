@@ -6,14 +6,13 @@ either. Sole user of jinja2; messages are read with Babel.
 
 from __future__ import annotations
 
-import shutil
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from rulesdoc import coverage, project
 from rulesdoc.links import Links
 from rulesdoc.scenario.verdict import Verdict
-from rulesdoc.site import write
+from rulesdoc.site import feed, write
 from rulesdoc.site.book import Book, compose
 from rulesdoc.site.frame import environment
 from rulesdoc.site.messages import speak
@@ -22,6 +21,8 @@ from rulesdoc.site.pages import everything
 from rulesdoc.site.played import show
 from rulesdoc.site.rows import Cases
 from rulesdoc.site.views import Site, View
+from rulesdoc.site.write import File
+from rulesdoc.translation import Comparison
 from rulesdoc.tree import Rulebook
 
 
@@ -45,7 +46,11 @@ def _views(books: Sequence[Book]) -> tuple[View, ...]:
 
 
 def assemble(
-    editions: Sequence[tuple[Rulebook, Links]], verdicts: Sequence[Verdict], case_files: Path, address: str = ""
+    editions: Sequence[tuple[Rulebook, Links]],
+    verdicts: Sequence[Verdict],
+    case_files: Path,
+    address: str = "",
+    comparisons: Sequence[Comparison] = (),
 ) -> Site:
     """Compose everything that pages show. The language that comes first leads; each pair gets a view."""
     books = [compose(rulebook, links, speak(rulebook.language)) for rulebook, links in editions]
@@ -64,8 +69,33 @@ def assemble(
         views=_views(books),
         cases=Cases(cases, _own_cases(cases), played, languages),
         coverage=coverage.measure(coverage.official_examples(), cases, languages),
+        comparisons=tuple(comparisons),
+        code=coverage.citations(),
         address=address,
     )
+
+
+def _files(site: Site, case_files: Path, target: Path) -> Iterator[File]:
+    """Every file of the site, in order; ``target`` is where an earlier build may stand."""
+    kept = Kept([view.folder for view in site.views])
+    for asset in sorted(project.assets().rglob("*")):
+        if asset.is_file():
+            path, content = f"assets/{asset.relative_to(project.assets()).as_posix()}", asset.read_bytes()
+            if asset.suffix in (".css", ".js", ".svg", ".woff2"):
+                kept.take(path, content)
+            yield path, content
+    for file in sorted({each.file for verdicts in site.cases.verdicts.values() for each in verdicts.values()}):
+        if (case_files / file).is_file():
+            yield f"cases/{file}", (case_files / file).read_bytes()
+    earlier = feed.before(target)
+    for path, text in everything(site, environment()):
+        content = text.encode()
+        kept.take(path, content)
+        yield path, content
+    for view in site.languages:
+        path = f"{view.folder}/feed.xml"
+        yield path, feed.feed(site, view, earlier, target / path).encode()
+    yield "sw.js", kept.script().encode()
 
 
 def build(
@@ -74,34 +104,26 @@ def build(
     target: Path,
     case_files: Path | None = None,
     address: str = "",
+    comparisons: Sequence[Comparison] = (),
+    watch: Callable[[Iterable[File]], Iterable[File]] = iter,
+    standing: write.Standing | None = None,
 ) -> Path:
     """Write the site into the folder ``target``, whole or not at all. Returns the page to open.
 
     ``case_files`` is the folder that ``Verdict.file`` is relative to; ``address`` is where the site will stand, with
-    a slash at its end: a sitemap and canonical links need it. Raises
-    :class:`~rulesdoc.finding.Unreadable` where ``target`` holds something that is not a site of ours.
+    a slash at its end: a sitemap and canonical links need it. ``comparisons`` say how its languages agree;
+    ``watch`` sees the files go by as they are written. Whoever builds again and again passes what is
+    ``standing`` there from one build to the next: then only files that changed are written, one by one.
+
+    Raises :class:`~rulesdoc.finding.Unreadable` where ``target`` holds something that is not a site of ours.
     """
     case_files = case_files or project.cases()
-    site = assemble(editions, verdicts, case_files, address)
-
-    def fill(folder: Path) -> None:
-        kept = Kept([view.folder for view in site.views])
-        shutil.copytree(project.assets(), folder / "assets", copy_function=shutil.copyfile)
-        for asset in sorted((folder / "assets").rglob("*")):
-            if asset.suffix in (".css", ".js", ".svg", ".woff2"):
-                kept.take(asset.relative_to(folder).as_posix(), asset.read_bytes())
-        for file in sorted({verdict.file for verdict in verdicts}):
-            if (case_files / file).is_file():
-                copy = folder / "cases" / file
-                copy.parent.mkdir(parents=True, exist_ok=True)
-                shutil.copyfile(case_files / file, copy)
-        for path, text in everything(site, environment()):
-            content = text.encode()
-            kept.take(path, content)
-            write.put(folder, path, content)
-        write.put(folder, "sw.js", kept.script().encode())
-
-    write.replace(target, fill)
+    site = assemble(editions, verdicts, case_files, address, comparisons)
+    files = watch(_files(site, case_files, target))
+    if standing:
+        write.update(target, files, standing)
+    else:
+        write.replace(target, files, standing)
     return target / "index.html"
 
 

@@ -29,7 +29,8 @@ _GONE = frozenset({"is gone", "merges"})
 @dataclass(frozen=True, slots=True)
 class Item:
     """One line: what a passage was called before (empty if it is new), what after (empty if it is gone), where it
-    stands in the view today, whether it was ``reworded`` as well, and how many numbers beneath it went along."""
+    stands in the view today, whether it was ``reworded`` as well, and how many numbers beneath it went along.
+    ``lang`` is the language of a term's name that the book does not know; empty for that of the page."""
 
     old: str
     new: str
@@ -37,6 +38,7 @@ class Item:
     reworded: bool = False
     others: tuple[str, ...] = ()
     beneath: str = ""
+    lang: str = ""
 
 
 def _name(address: str, name: str, past: Past) -> str:
@@ -93,16 +95,17 @@ def groups_of(edition: int, past: Past) -> dict[Group, list[Item]]:
         now = past.now(lineage)
         place = past.place(now.address) if now is not None else ""
         reworded = "is reworded" in moment.events
+        foreign = lineage.kind == "term" and moment.address not in past.book.names
+        lang = past.concordance.language if foreign else ""
         if _NEW.intersection(moment.events):
-            found["new"].append(Item("", new, place, others=moment.others))
+            found["new"].append(Item("", new, place, others=moment.others, lang=lang))
         elif _GONE.intersection(moment.events):
-            found["gone"].append(Item(old, "", place, others=moment.others))
-        elif "moves" in moment.events:
-            if address not in along or moment.others:
-                beneath = _beneath(leads.get(address, 0), messages)
-                found["moved"].append(Item(old, new, place, reworded, moment.others, beneath))
-        else:
-            found["reworded"].append(Item(old, new, place, reworded, moment.others))
+            found["gone"].append(Item(old, "", place, others=moment.others, lang=lang))
+        elif "moves" not in moment.events:
+            found["reworded"].append(Item(old, new, place, reworded, moment.others, lang=lang))
+        elif address not in along or moment.others:
+            beneath = _beneath(leads.get(address, 0), messages)
+            found["moved"].append(Item(old, new, place, reworded, moment.others, beneath, lang))
     return found
 
 

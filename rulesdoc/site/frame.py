@@ -47,9 +47,6 @@ class _Spot:
     current: bool
 
 
-# Pages that exist once per language; a pair shows those of its first.
-BESIDE = ("coverage", "cases", "about")
-
 Elsewhere = Callable[[View], str]
 """Where a page's counterpart stands in a view: a path within the view's folder, ``""`` where it has none."""
 
@@ -94,7 +91,7 @@ def frame(
     ``root`` leads from the page to the top, ``elsewhere`` to its counterparts (without it, the same folder).
     """
     messages, book = view.messages, view.books[0]
-    beside = page in BESIDE
+    beside = page in site.beside
     places = [
         _Spot(book.language.contents_heading, f"{root}{view.folder}/index.html", page == ""),
         _Spot(
@@ -103,11 +100,13 @@ def frame(
             page == addresses.GLOSSARY,
         ),
     ]
-    names = (messages.gettext("Coverage"), messages.gettext("Cases"), messages.gettext("About"))
-    places += [
-        _Spot(name, f"{root}{book.code}/{folder}/index.html", page == folder)
-        for folder, name in zip(BESIDE, names, strict=True)
-    ]
+    names = {
+        "coverage": messages.gettext("Coverage"),
+        "translation": messages.gettext("Translation"),
+        "cases": messages.gettext("Cases"),
+        "about": messages.gettext("About"),
+    }
+    places += [_Spot(names[folder], f"{root}{book.code}/{folder}/index.html", page == folder) for folder in site.beside]
     switch = _switch(site, None if page is None else view, beside, elsewhere or same(page or ""), root)
     path = "" if page is None else f"{view.folder}/{page + '/' if page else ''}"
     return {
@@ -124,7 +123,7 @@ def frame(
         "switch": switch,
         # Absolute addresses are only known where somebody said where the site will stand.
         "canonical": f"{site.address}{path}" if site.address else "",
-        "home": site.address,
+        "feed": "feed.xml" if page == "" and len(view.books) == 1 else "",
         "searched": " ".join(
             dict.fromkeys([*(each.code for each in view.books), *(each.folder for each in site.languages)])
         ),

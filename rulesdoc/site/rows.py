@@ -31,7 +31,8 @@ class Row:
     """One row: ``cells`` pairs a language code with HTML (``None`` where that language lacks the text).
 
     ``anchor`` is its address, made unique on the page. ``cited`` is how many things cite it, ``citing`` the links
-    to them; ``played`` shows what cases did; ``leaf`` leads to the rule's own page.
+    to them; ``played`` shows what cases did; ``leaf`` leads to the rule's own page;
+    ``review`` says what of its translation is odd.
     """
 
     address: str
@@ -44,6 +45,7 @@ class Row:
     seals: tuple[Seal, ...] = ()
     played: Markup = _NOTHING
     leaf: str = ""
+    review: tuple[str, ...] = ()
 
 
 def standing_word(standing: Standing, messages: Messages) -> str:
@@ -106,6 +108,10 @@ def cited_by(address: str, books: Sequence[Book]) -> tuple[str, Markup]:
     if not citing:
         return "", _NOTHING
     return first.messages.ngettext("cited by {n}", "cited by {n}", len(citing)), links_to(citing, first)
+
+
+Reviews = Mapping[str, tuple[str, ...]]
+"""What is to be reviewed of a pair of languages: messages by address."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +177,7 @@ def rows_of(
     columns: Sequence[Sequence[Entry]],
     books: Sequence[Book],
     cases: Cases,
+    reviews: Reviews | None = None,
 ) -> list[Row]:
     """The rows of a page whose columns hold the texts of ``books``; own cases follow their rule."""
     messages = books[0].messages
@@ -198,6 +205,7 @@ def rows_of(
                 seals=seals(cases.verdicts.get(entry.address), cases.languages, messages) if is_example else (),
                 played=_played(entry.address, books, cases) if is_example else _NOTHING,
                 leaf=_leaf(entries, books) if entry.kind in RULES else "",
+                review=(reviews or {}).get(entry.address, ()),
             )
         )
     rows.extend(_own_row(case, books, cases) for case in waiting)

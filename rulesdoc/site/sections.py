@@ -13,6 +13,7 @@ from rulesdoc.site.frame import Elsewhere, effective, frame
 from rulesdoc.site.parts import Drawn, Layout, Part, glossary_parts, lay_out, section_parts
 from rulesdoc.site.rows import cited_by, rows_of
 from rulesdoc.site.search import fold
+from rulesdoc.site.translations import to_review
 from rulesdoc.site.views import Site, View
 
 Layouts = Mapping[str, Layout]
@@ -36,10 +37,16 @@ def lay_out_view(site: Site, view: View, templates: Environment) -> Layout:
     """Draw every row of a view and divide what is too long."""
     draw = templates.get_template("rows.html").module.row_html  # type: ignore[attr-defined]
 
+    reviews = to_review(site.comparisons, [book.code for book in view.books])
+
     def drawn(columns: Sequence[Sequence[Entry]], glossary: bool = False) -> list[Drawn]:
         return [
-            Drawn(row, str(draw(row)), initial(_name(row.address, view.books), row.address) if glossary else "")
-            for row in rows_of(columns, view.books, site.cases)
+            Drawn(
+                row,
+                str(draw(row, view.messages.gettext)),
+                initial(_name(row.address, view.books), row.address) if glossary else "",
+            )
+            for row in rows_of(columns, view.books, site.cases, reviews)
         ]
 
     wholes = []

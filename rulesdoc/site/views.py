@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from rulesdoc.coverage import Coverage
 from rulesdoc.site.book import Book
 from rulesdoc.site.messages import Messages
 from rulesdoc.site.rows import Cases
+from rulesdoc.translation import Comparison
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,13 +37,22 @@ class View:
 class Site:
     """Everything that pages are made from.
 
-    ``address`` is where the site will stand (``https://example.org/rules/``), or empty where nobody said so.
+    ``comparisons`` say how its languages agree, ``code`` which lines of the engine carry out a rule (by rule, files
+    and line numbers); ``address`` is where the site will stand (``https://example.org/rules/``), or empty where
+    nobody said so.
     """
 
     views: tuple[View, ...]
     cases: Cases
     coverage: Coverage
+    comparisons: tuple[Comparison, ...] = ()
+    code: Mapping[str, tuple[tuple[str, int], ...]] = field(default_factory=dict)
     address: str = ""
+
+    @property
+    def beside(self) -> tuple[str, ...]:
+        """The folders of the pages beside the rules, which exist once per language."""
+        return ("coverage", *(("translation",) if self.comparisons else ()), "cases", "about")
 
     @property
     def languages(self) -> tuple[View, ...]:

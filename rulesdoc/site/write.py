@@ -9,13 +9,19 @@ import ctypes
 import os
 import shutil
 import tempfile
-from collections.abc import Callable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from rulesdoc.finding import Place, Unreadable
 
 # A folder with this file in it was built by us and may be replaced; any other is left alone.
 MARKER = ".rulesdoc-site"
+
+File = tuple[str, bytes]
+"""A file of a site: its path, with ``/``, and what is in it."""
+
+Standing = dict[str, int]
+"""What stands in a folder that this process wrote: of each file a hash, good for this process."""
 
 _AT_FDCWD = -100
 _RENAME_EXCHANGE = 2
@@ -30,11 +36,13 @@ def _exchange(one: Path, other: Path) -> bool:
     return bool(renameat2(_AT_FDCWD, os.fsencode(one), _AT_FDCWD, os.fsencode(other), _RENAME_EXCHANGE) == 0)
 
 
-def _check(target: Path) -> None:
-    if target.is_dir():
+def check(target: Path) -> None:
+    """Raises :class:`Unreadable` where ``target`` is something that we did not build."""
+    target = Path(os.path.realpath(target))
+    if os.path.isdir(target):
         if any(target.iterdir()) and not (target / MARKER).exists():
             raise Unreadable(Place(str(target)), "is not a site that rulesdoc built; it is left untouched")
-    elif target.exists():
+    elif os.path.lexists(target):
         raise Unreadable(Place(str(target)), "is a file, not a folder to build the site in")
 
 
@@ -59,20 +67,57 @@ def put(folder: Path, path: str, content: bytes) -> None:
         stream.write(content)
 
 
-def replace(target: Path, fill: Callable[[Path], None]) -> None:
-    """Let ``fill`` write a site into a new folder, then put that folder in the place of ``target``.
+def _noted(files: Iterable[File], standing: Standing) -> Iterator[File]:
+    """The files as they go by; those that ``standing`` does not know as they are, noted in it."""
+    written: set[str] = set()
+    for path, content in files:
+        written.add(path)
+        said = hash(content)
+        if standing.get(path) != said:
+            yield path, content
+            standing[path] = said
+    for path in standing.keys() - written:
+        del standing[path]
+
+
+def update(target: Path, files: Iterable[File], standing: Standing) -> None:
+    """Bring a site that this process wrote up to date: what changed is written, file by file, what is gone removed.
+
+    A reader of the site meanwhile sees old pages or new ones, never half a page.
+    """
+    before = set(standing)
+    for path, content in _noted(files, standing):
+        put(target, f"{path}.new", content)
+        os.replace(target / f"{path}.new", target / path)
+    for path in sorted(before - standing.keys()):
+        (target / path).unlink(missing_ok=True)
+
+
+def _beside(target: Path) -> Path:
+    """A new folder beside ``target``. Raises :class:`Unreadable` where none can be made."""
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        return Path(tempfile.mkdtemp(prefix=f".{target.name}.{os.getpid()}.", suffix=".new", dir=target.parent))
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise Unreadable(Place(str(target)), f"can't be written: {reason}") from error
+
+
+def replace(target: Path, files: Iterable[File], standing: Standing | None = None) -> None:
+    """Write files into a new folder, then put that folder in the place of ``target``. They are noted in ``standing``.
 
     Raises :class:`Unreadable` where ``target`` is something that we did not build.
     """
-    target = target.absolute()
-    _check(target)
-    target.parent.mkdir(parents=True, exist_ok=True)
+    target = Path(os.path.realpath(target))  # a link keeps leading to the site
+    check(target)
     _sweep(target)
-    fresh = Path(tempfile.mkdtemp(prefix=f".{target.name}.{os.getpid()}.", suffix=".new", dir=target.parent))
+    fresh = _beside(target)
     try:
         fresh.chmod(0o755)
         (fresh / MARKER).touch()
-        fill(fresh)
+        noted: Standing = {}
+        for path, content in files if standing is None else _noted(files, noted):
+            put(fresh, path, content)
         if target.exists() and not _exchange(fresh, target):
             old = fresh.with_suffix(".old")
             target.rename(old)
@@ -80,5 +125,7 @@ def replace(target: Path, fill: Callable[[Path], None]) -> None:
             shutil.rmtree(old)
         elif not target.exists():
             fresh.rename(target)
+        if standing is not None:
+            standing.update(noted)
     finally:
         shutil.rmtree(fresh, ignore_errors=True)

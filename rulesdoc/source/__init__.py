@@ -7,6 +7,7 @@ pages that players keep (threads, excerpts), ``web`` of the same as HTML. Sole u
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from rulesdoc.finding import Place, Unreadable
@@ -29,7 +30,7 @@ def read(path: Path | str) -> Document:
     """
     path = Path(path)
     place = Place(shown(path))
-    if path.is_dir():
+    if os.path.isdir(path):  # which is false, where Path.is_dir raises, for a name that no file can have
         if not is_corpus(path):
             raise Unreadable(place, "is a folder that holds no Markdown corpus (no index.md, no 7/704.md)")
         document = read_corpus(path)

@@ -31,6 +31,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 from rulesdoc.finding import Finding, Place
@@ -83,7 +84,10 @@ def read_corpus(folder: Path) -> Document:
     files += [folder / "glossary.md"] * (folder / "glossary.md").is_file()
     texts = [(file, read_text(file)) for file in files]
     language = _language_of(folder, "\n".join(text for _, text in texts[1:6]))
-    return _document(shown(folder), language, texts)
+    document = _document(shown(folder), language, texts)
+    unread = sorted({file for each in ("*.md", "*/*.md") for file in folder.glob(each)}.difference(files))
+    left = (Finding("unread-file", "info", Place(shown(file), 1), "is no part of the corpus") for file in unread)
+    return replace(document, findings=(*document.findings, *left))
 
 
 def _language_of(path: Path, text: str) -> Language:

@@ -25,19 +25,20 @@ _MARKS = (
     (b"\xfe\xff", "utf-16"),
 )
 _CODE_PAGES = ("cp1252", "cp850")
+_COMMAND = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
 # Line ends of every kind; U+2028 and U+0085 too, which word processors leave behind.
 _LINE_END = re.compile("\r\n|[\n\r\x0b\x0c\x85\u2028\u2029]")
 
 
 def shown(path: Path) -> str:
-    """A path as it is printed: with replacement marks where its bytes are no UTF-8."""
-    return os.fsencode(path).decode("utf-8", "replace")
+    """A path as it is printed: with replacement marks where its bytes are no UTF-8, or would command a terminal."""
+    return _COMMAND.sub("\ufffd", os.fsencode(path).decode("utf-8", "replace"))
 
 
-def read_text(path: Path) -> str:
-    """The file's text, without byte-order mark, line ends as they are. Raises :class:`Unreadable`."""
-    place = Place(shown(path))
+def read_bytes(path: Path, place: Place) -> bytes:
+    """What a file holds. Raises :class:`Unreadable`, naming ``place``, for what is no file (a folder, a pipe, a
+    device that never ends), is too large or cannot be read."""
     try:
         status = path.stat()
         if stat.S_ISDIR(status.st_mode):
@@ -47,9 +48,15 @@ def read_text(path: Path) -> str:
         if status.st_size > LARGEST_FILE:
             size, most = status.st_size // 10**6, LARGEST_FILE // 10**6
             raise Unreadable(place, f"is too large for a rules document ({size} MB; at most {most} MB)")
-        data = path.read_bytes()
+        return path.read_bytes()
     except OSError as error:
         raise Unreadable(place, (error.strerror or str(error)).lower()) from error
+
+
+def read_text(path: Path) -> str:
+    """The file's text, without byte-order mark, line ends as they are. Raises :class:`Unreadable`."""
+    place = Place(shown(path))
+    data = read_bytes(path, place)
     text = decode(data, place) if data else ""
     if not text.strip():
         raise Unreadable(place, "is empty")

@@ -8,7 +8,9 @@ from pathlib import Path
 
 from bs4 import BeautifulSoup
 from bs4.element import NavigableString, PreformattedString, Tag
+from bs4.exceptions import ParserRejectedMarkup
 
+from rulesdoc.finding import Place, Unreadable
 from rulesdoc.source.block import Document
 from rulesdoc.source.page import Line, read_page
 
@@ -29,7 +31,7 @@ def looks_web(path: Path, text: str) -> bool:
 
 def read_web(path: str, text: str) -> Document:
     """Read a web page. What is not its subject (navigation, forms, lists of links only) is left out."""
-    soup = BeautifulSoup(text, "html.parser")  # the one parser that keeps line numbers
+    soup = _parsed(path, text)
     for each in soup.find_all(_SKIPPED):
         each.decompose()
     for each in soup.find_all(role="navigation"):
@@ -39,6 +41,15 @@ def read_web(path: str, text: str) -> Document:
             each.decompose()
     subject = soup.find("main") or soup.find("article") or soup.body or soup
     return read_page(path, _lines(subject), "web page")
+
+
+def _parsed(path: str, text: str) -> BeautifulSoup:
+    """The tree of a page, by the one parser that keeps line numbers."""
+    try:
+        return BeautifulSoup(text, "html.parser")
+    except (AssertionError, ParserRejectedMarkup) as error:
+        # Declarations of a word processor, such as ``<![if !x]>`` unfinished, end some versions of the parser.
+        raise Unreadable(Place(path), "is a web page whose markup cannot be read") from error
 
 
 def _is_menu(items: Tag) -> bool:

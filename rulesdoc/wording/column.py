@@ -68,16 +68,22 @@ class Verb:
 class Column:
     """One language of the phrasebook.
 
-    ``contracted`` maps a written word to the words it stands for (``du`` is ``de le``); it is undone when reading
-    and done again when writing. ``elided`` maps the part before an apostrophe to the words that it may stand
-    for. ``before_vowel`` gives the form of a word before a vowel. ``moods`` are the modal verbs, by mood, in the
-    three persons of :class:`Verb`. ``numbers`` are (word, number, classes). ``then`` are the joints between
-    instructions, the first for writing; ``also`` those between the members of a list, the last one first;
-    ``either`` and ``both`` those between two nouns for objects of one kind or the other ("artifact or
-    creature", "artifacts and creatures"). ``negated`` makes a negative adjective;
-    ``compound`` joins two card types, the main one first or last; ``between_subtypes`` joins two subtypes.
-    ``noun_plurals`` are (ending, its plural), of which the first that fits makes a regular plural;
-    ``adjective_endings`` are those of a regular adjective in the classes m, f, M and F.
+    Words that meet: ``contracted`` maps a written word to the words it stands for (``du`` is ``de le``); it is undone
+    when reading and done again when writing. ``elided`` maps the part before an apostrophe to the words that it may
+    stand for. ``before_vowel`` gives the form of a word before one of the ``vowels``; words that are ``aspirated``
+    begin with one in writing only. ``possessive`` is the mark of the possessor ("'s"), empty for none.
+
+    Forms: ``moods`` are the modal verbs, by mood, in the three persons of :class:`Verb`; ``verbs`` all others, by
+    the name that phrases give them. ``noun_plurals`` are (ending, its plural), of which the first that fits makes a
+    regular plural; ``adjective_endings`` are those of a regular adjective in the classes m, f, M and F. ``negated``
+    makes a negative adjective. ``numbers`` are (word, number, classes); with ``zero_is_singular`` a noun after 0 is.
+
+    Order: ``adjective_place`` is before or after the noun, ``attributes`` how nouns describe others. ``compound``
+    joins two card types, the main one first if ``noun_first``; ``between_subtypes`` joins two subtypes.
+
+    Joints: ``then`` those between instructions, the first for writing; ``also`` those between the members of a
+    list, the last one first; ``either`` and ``both`` those between two nouns for objects of one kind or the other
+    ("artifact or creature", "artifacts and creatures"). ``colon`` and ``quotes`` come with their spaces.
     """
 
     code: str
@@ -179,7 +185,7 @@ EN = Column(
         ("s", "", "", ""),
         "add attack become block cause choose control create deal destroy die discard draw enter exchange exile "
         "gain get lose mill own play put return sacrifice shuffle skip switch tap trigger untap win counter "
-        "prevent cycle leave phase reveal fight regenerate phase remove take",
+        "expend crew prevent cycle leave phase reveal fight regenerate phase remove take",
         {
             "be": "is are are be",
             "have": "has have have have",
@@ -263,8 +269,8 @@ FR = Column(
     adjective_endings=("", "e", "s", "es"),
     verbs=_verbs(
         ("e", "ent", "ez", "er"),
-        "activ recycl ajout arriv attaqu attach attrap bloqu cibl contrecarr contrôl cré dégag entr exil gagn "
-        "inflig jou li pioch pos provoqu réalis retir révél travers ignor pay mul oubli régénér pass "
+        "activ recycl ajout arriv attaqu attach attrap bloqu cibl contrecarr contrôl cré dégag entr exil gagn pilot "
+        "inflig jou li pioch pos provoqu réalis retir travers ignor pay mul oubli pass "
         "ajout dépens prépar copi regard",
         {
             "être": "est sont êtes être",
@@ -294,6 +300,8 @@ FR = Column(
             "se défausser": "se_défausse se_défaussent vous_défaussez se_défausser vous_défausser",
             "s'engager": "se_engage se_engagent vous_engagez se_engager vous_engager",
             "se dégager": "se_dégage se_dégagent vous_dégagez se_dégager vous_dégager",
+            "révéler": "révèle révèlent révélez révéler",
+            "régénérer": "régénère régénèrent régénérez régénérer",
             "prendre": "prend prennent prenez prendre",
         },
     ),

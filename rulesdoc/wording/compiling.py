@@ -17,6 +17,8 @@ from rulesdoc.wording.phrasebook import PHRASEBOOK
 from rulesdoc.wording.resolve import UnresolvedError, resolve
 from rulesdoc.wording.text import Token, tokenise
 
+LONGEST_TEXT = 4_000
+"""Characters of a card text: several times what fits on a card."""
 BULLET = "•"
 
 
@@ -35,7 +37,14 @@ def compile(text: str, language: Language, *, name: str = "", types: Iterable[st
 
     :raises WordingError: the text cannot be read, or can be read in ways that differ.
     """
-    return _compile(text, language.code, name, frozenset(types))
+    if len(text) > LONGEST_TEXT:
+        why = f"a card text of {len(text):,} characters is not read (at most {LONGEST_TEXT:,})"
+        raise WordingError(text[:60] + "…", 0, why)
+    try:
+        return _compile(text, language.code, name, frozenset(types))
+    except RecursionError:
+        # The reader descends into phrases within phrases; no sentence that anyone writes goes that deep.
+        raise WordingError(text[:60] + "…", 0, "this goes on, or is nested, too deep to be read") from None
 
 
 @lru_cache(maxsize=4096)
@@ -66,10 +75,11 @@ def _modal(text: str, modes: list[str], grammar: Grammar, name: str, types: froz
     counts = [each.value for each in reader.read("choice", 0) if _at_end(reader, each.end)]
     if not counts:
         raise _unreadable(reader, text)
-    least, most = counts[0]
+    numbers = [len(modes) if it is None else it for it in counts[0]]
     read = [_paragraph(mode, grammar, name, types | SPELL_TYPES) for mode in modes]
     abilities = tuple(each for mode in read for each in mode if isinstance(each, SpellAbility))
-    return Modal(abilities, least, len(modes) if most is None else most)
+    least, most, *kicked = numbers
+    return Modal(abilities, least, most, (kicked[0], kicked[1]) if kicked else None)
 
 
 def _names(name: str, grammar: Grammar) -> tuple[tuple[tuple[str, ...], ...], ...]:
@@ -84,8 +94,12 @@ def _paragraph(text: str, grammar: Grammar, name: str, types: frozenset[str]) ->
     if not reader.tokens:
         return ()
     abilities = _complete(reader, reader.read("ability", 0))
-    keywords = [reading.value for reading in listed(reader, "keyword_line", 0) if _at_end(reader, reading.end)]
+    lines = [reading.value for reading in listed(reader, "keyword_line", 0) if _at_end(reader, reading.end)]
+    keywords = [tuple(it for part in line for it in (part if isinstance(part, tuple) else (part,))) for line in lines]
     spells = _complete(reader, reader.read("effects", 0), spell=True)
+    keywords += [
+        tuple(map(resolve, reading.value)) for reading in reader.read("linked", 0) if _at_end(reader, reading.end)
+    ]
     found: list[tuple[Ability, ...]] = [*keywords, *((each,) for each in abilities)]
     if spells and (types & SPELL_TYPES or (not found and not types)):
         found = [(each,) for each in spells]
@@ -97,6 +111,9 @@ def _paragraph(text: str, grammar: Grammar, name: str, types: frozenset[str]) ->
         raise WordingError(text, 0, why, readings=tuple(map(repr, distinct)))
     if spells:
         raise WordingError(text, 0, "this is what a spell does, not an ability that a permanent can have")
+    if reader.senseless:
+        why, at = reader.senseless[0]
+        raise WordingError(text, reader.tokens[at].start, why)
     raise _unreadable(reader, text)
 
 
@@ -111,8 +128,8 @@ def _complete(reader: Reader, readings: Iterable[Reading], *, spell: bool = Fals
         if _at_end(reader, each.end):
             try:
                 found.append(resolve(SpellAbility(each.value) if spell else each.value))
-            except UnresolvedError:
-                continue
+            except UnresolvedError as error:
+                reader.senseless.append((str(error), error.at))
     return [each for each in dict.fromkeys(found) if not _opens_with_if(each)]
 
 

@@ -181,7 +181,8 @@ def _check(grammar: Grammar) -> None:
 class Reader:
     """One text being read, of a card of these names and types.
 
-    ``furthest`` is the first word that no phrase could follow, so far.
+    ``furthest`` is the first word that no phrase could follow, so far; ``senseless`` says, with the position of a
+    word, why readings of the whole text were dropped.
     """
 
     grammar: Grammar
@@ -190,6 +191,7 @@ class Reader:
     types: frozenset[str] = frozenset()
     text: str = ""
     furthest: int = 0
+    senseless: list[tuple[str, int]] = field(default_factory=list)
     _agreed: set[tuple[str, int, int]] = field(default_factory=set)
     _clashed: set[tuple[str, int, int]] = field(default_factory=set)
     _known: dict[tuple[str, int], tuple[Reading, ...]] = field(default_factory=dict)

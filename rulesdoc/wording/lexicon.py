@@ -288,6 +288,7 @@ wither        |         | wither        | flétrissure f
 infect        |         | infect        | infection f
 changeling    |         | changeling    | changelin m
 prowess       |         | prowess       | prouesse f
+haunt         |         | haunt         | hantise f
 exalted       |         | exalted       | exaltation f
 convoke       |         | convoke       | convocation f
 storm         |         | storm         | déluge m
@@ -314,6 +315,7 @@ equip         | cost    | equip         | équipement m
 flashback     | cost    | flashback     | flashback m
 cycling       | cost    | cycling       | recyclage m
 kicker        | cost    | kicker        | kick m
+bestow        | cost    | bestow        | grâce f
 morph         | cost    | morph         | mue f
 ward          | cost    | ward          | parade f
 devour        | number  | devour        | dévorement m
@@ -332,6 +334,7 @@ poison | poison | poison
 loyalty | loyalty | loyauté
 slime  | slime  | de limon
 time   | time   | temps
+age    | age    | âge
 """
 
 _STATES = """

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from rulesdoc.engine.abilities import (
+    AnyOf,
     Color,
     ControlledBy,
     Cost,
@@ -17,6 +18,8 @@ from rulesdoc.engine.abilities import (
     Filter,
     IfDone,
     Keyword,
+    Not,
+    OfType,
     OwnedBy,
     Times,
     X,
@@ -26,12 +29,13 @@ from rulesdoc.engine.abilities import (
 from rulesdoc.wording import lexicon, nouns
 from rulesdoc.wording.column import PLURAL, SINGULAR, Classes, Column
 from rulesdoc.wording.grammar import ACTING, Native, Reader, Reading, listed
+from rulesdoc.wording.phrase import Pronoun
 from rulesdoc.wording.resolve import resolve, substitute_x
 from rulesdoc.wording.text import tokenise
 
 _SYMBOLS = re.compile(r"(?:\{[^{}]+\})+\Z")
 _NOT_MANA = re.compile(r"\{[TQ]\}")
-_INTEGER = re.compile(r"\d+\Z")
+_INTEGER = re.compile(r"[0-9]{1,9}$")
 _SIGNED = re.compile(r"([+-])(\d+|x)\Z")
 
 Spelling = tuple[tuple[str, ...], Classes]
@@ -135,6 +139,15 @@ def _signed(reader: Reader, at: int) -> Iterator[Reading]:
         if sign == "-":
             value = Times(-1, X()) if amount == "x" else -value
         yield Reading(_took(reader, at), value)
+
+
+def _bracketed(reader: Reader, at: int) -> Iterator[Reading]:
+    """A loyalty cost in square brackets."""
+    inside = reader.literal(("[",), at)
+    for each in _loyalty(reader, inside) if inside is not None else ():
+        end = reader.literal(("]",), each.end)
+        if end is not None:
+            yield Reading(end, each.value)
 
 
 def _loyalty(reader: Reader, at: int) -> Iterator[Reading]:
@@ -284,6 +297,25 @@ def _name(reader: Reader, at: int) -> Iterator[Reading]:
             return
 
 
+def _from_their_hand(reader: Reader, at: int) -> Iterator[Reading]:
+    """A noun phrase for cards in the hand that was spoken of just before ("a card from it")."""
+    for each in reader.read("np", at):
+        if each.value.zone is Zone.ANYWHERE:
+            whose: Any = Pronoun("player", at)
+            criteria = each.value.criteria | {OwnedBy(whose)}
+            yield Reading(each.end, Filter(criteria, Zone.HAND), each.classes)
+
+
+def _negated(reader: Reader, at: int) -> Iterator[Reading]:
+    """What is said of an object that is not of a kind ("other than a basic land card")."""
+    for each in reader.read("np", at):
+        criteria = each.value.criteria - {OfType("card")}
+        if criteria and each.value.zone is Zone.ANYWHERE:
+            lacks = frozenset(Not(criterion) for criterion in criteria)
+            one = AnyOf(lacks) if len(lacks) > 1 else next(iter(lacks))
+            yield Reading(each.end, nouns.Tail(frozenset({one})), each.classes)
+
+
 def _also(*criteria: Criterion) -> Native:
     """A noun phrase of whose objects the phrase around it says something more ("you control a ...")."""
 
@@ -349,6 +381,13 @@ def _sentence(reader: Reader, at: int) -> Iterator[Reading]:
     joints = tuple(joint for joint in reader.grammar.then if "." not in joint)
     for first in reader.read("effect", at):
         yield from _continued(reader, first, (), joints)
+
+
+def _whole_sentence(reader: Reader, at: int) -> Iterator[Reading]:
+    """The instructions of a sentence up to its very end: none of them is left for what stands around it."""
+    for each in _sentence(reader, at):
+        if each.end == len(reader.tokens) or _token(reader, each.end) in {".", '"'}:
+            yield each
 
 
 def _continued(
@@ -421,6 +460,7 @@ NATIVES: Mapping[str, Native] = {
     "several": _several,
     "signed": _signed,
     "loyalty": _loyalty,
+    "bracketed": _bracketed,
     "mana": _mana,
     "tap": _tap,
     "untap": _untap,
@@ -434,6 +474,8 @@ NATIVES: Mapping[str, Native] = {
     "own_kind": nouns.read_own_kind,
     "other_kind": nouns.read_other_kind,
     "host": nouns.read_kind,
+    "from_their_hand": _from_their_hand,
+    "negated": _negated,
     "yours": _also(ControlledBy(You())),
     "owned": _also(ControlledBy(You()), OwnedBy(You())),
     "opposed": _also(ControlledBy(EachOpponent())),
@@ -460,5 +502,6 @@ NATIVES: Mapping[str, Native] = {
     "cards": _cards,
     "effects": _effects,
     "sentence": _sentence,
+    "whole_sentence": _whole_sentence,
     "quoted": _quoted,
 }

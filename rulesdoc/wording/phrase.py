@@ -163,12 +163,24 @@ def match(template: Any, value: Any, found: dict[str, Any]) -> bool:
             match(part, each, found) for part, each in zip(template, value, strict=True)
         )
     if isinstance(template, frozenset):
-        if len(template) != len(value):
-            return False
-        return template == value or (len(template) == 1 and match(next(iter(template)), next(iter(value)), found))
+        return template == value or _match_sets(tuple(template), value, found)
     if is_dataclass(template):
         return all(match(getattr(template, f.name), getattr(value, f.name), found) for f in fields(template))
     return bool(template == value)
+
+
+def _match_sets(parts: tuple[Any, ...], values: frozenset[Any], found: dict[str, Any]) -> bool:
+    """Whether each part of a template fits another one of the values."""
+    if not parts or len(parts) != len(values):
+        return not parts and not values
+    first = min(parts, key=lambda part: (isinstance(part, Slot), repr(part)))
+    rest = tuple(part for part in parts if part is not first)
+    for value in sorted(values, key=repr):
+        tried = dict(found)
+        if match(first, value, tried) and _match_sets(rest, values - {value}, tried):
+            found.update(tried)
+            return True
+    return False
 
 
 def slots_of(template: Any) -> frozenset[str]:

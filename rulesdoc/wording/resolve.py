@@ -15,8 +15,12 @@ from rulesdoc.engine.abilities import (
     Activated,
     Attached,
     Chosen,
+    Each,
+    EachOpponent,
+    EachPlayer,
     Every,
     Filter,
+    May,
     PlayerFilter,
     Prohibition,
     Reflexive,
@@ -33,10 +37,19 @@ from rulesdoc.engine.abilities import (
 from rulesdoc.wording.phrase import Aimed, Mention, Picked, Pronoun
 
 _OBJECTS = (This, Attached, Every)
+SEVERAL = (EachPlayer(), EachOpponent())
+"""Those who may do something one after the other, each for themselves."""
 
 
 class UnresolvedError(ValueError):
-    """A pronoun that nothing in the text can be meant by: this reading of the text makes no sense."""
+    """A reading of the text that makes no sense: a pronoun that means nothing, a target where none can be.
+
+    ``at`` is the position of the first word of the phrase where it shows.
+    """
+
+    def __init__(self, why: str, at: int) -> None:
+        super().__init__(why)
+        self.at = at
 
 
 _Aim = tuple[int, TargetSpec]
@@ -115,7 +128,7 @@ def resolve(ability: Any) -> Any:
     for each in walk(ability):
         if isinstance(each, Aimed):
             if id(each) in in_event:
-                raise UnresolvedError("an event that is waited for has no target (115.1)")
+                raise UnresolvedError("an event that is waited for has no target (115.1)", each.at)
             if (each.at, each.spec) not in [*outer, *within]:
                 outer.append((each.at, each.spec))
             # "Any target" may be a player or an object, so neither "that player" nor "that creature" means it.
@@ -138,7 +151,10 @@ def resolve(ability: Any) -> Any:
             return rewrite(each.what, change)
         if isinstance(each, Pronoun):
             meant = _meant(each, said, event is not None)
-            return target(meant) if isinstance(meant, Aimed) else meant
+            return target(meant) if isinstance(meant, Aimed) else rewrite(meant, change)
+        if isinstance(each, May) and each.who in SEVERAL:
+            who = each.who
+            return May(who, rewrite(rewrite(each.instructions, lambda it: Each() if it == who else it), change))
         if isinstance(each, Reflexive):
             targets = tuple(spec for _, spec in inner[id(each)])
             return replace(each, instructions=rewrite(each.instructions, change), targets=targets)
@@ -147,8 +163,8 @@ def resolve(ability: Any) -> Any:
     meant = rewrite(ability, change)
     if outer:
         if not isinstance(meant, SpellAbility | Activated | Triggered):
-            raise UnresolvedError("only spells, activated and triggered abilities have targets (115.1)")
-        meant = replace(meant, targets=tuple(spec for _, spec in outer))
+            raise UnresolvedError("only spells, activated and triggered abilities have targets (115.1)", outer[0][0])
+        meant = replace(meant, targets=tuple(rewrite(spec, change) for _, spec in outer))
     return meant
 
 
@@ -168,4 +184,4 @@ def _meant(pronoun: Pronoun, said: list[_Said], has_event: bool) -> Any:
         return max(before, key=lambda each: each.at).meaning
     if has_event:
         return That()
-    raise UnresolvedError("a pronoun that nothing before it can be meant by")
+    raise UnresolvedError("nothing before this pronoun can be meant by it", pronoun.at)

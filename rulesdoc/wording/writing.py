@@ -6,47 +6,39 @@ something else than the records do.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, replace
-from itertools import islice
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice, product
 from typing import Any
 
 from rulesdoc.engine.abilities import (
     Ability,
     AnyOf,
-    ControlledBy,
-    Cost,
     Criterion,
-    EachOpponent,
+    Each,
     Filter,
-    Gains,
     Keyword,
-    Loses,
+    May,
     Modal,
     OfType,
-    OwnedBy,
     PlayerFilter,
     Reflexive,
     SpellAbility,
     Target,
-    Times,
-    X,
-    You,
     Zone,
 )
 from rulesdoc.language import Language
-from rulesdoc.wording import lexicon
-from rulesdoc.wording.column import ALL, BEFORE, SINGULAR, Classes
+from rulesdoc.wording.column import ALL, BEFORE, Classes
 from rulesdoc.wording.compiling import BULLET, compile, grammar_of
 from rulesdoc.wording.error import WordingError
 from rulesdoc.wording.grammar import Grammar
-from rulesdoc.wording.natives import Vocabulary, agreement_of_number
-from rulesdoc.wording.nouns import GENERAL_ZONES, NOUN, SPELL_TYPES, Describing, Marked, Tail
+from rulesdoc.wording.natives import Vocabulary
+from rulesdoc.wording.nouns import GENERAL_ZONES, NOUN, Describing, Marked, Tail
 from rulesdoc.wording.phrase import FREE, Aimed, Pattern, Pronoun, SlotStep, match
-from rulesdoc.wording.resolve import rewrite
-from rulesdoc.wording.text import words_of, write
+from rulesdoc.wording.resolve import SEVERAL, rewrite
+from rulesdoc.wording.spelling import FREELY, WRITERS, Written
+from rulesdoc.wording.text import write
 
-Written = tuple[tuple[str, ...], Classes]
 _ATTEMPTS = 40
 
 
@@ -80,8 +72,9 @@ def _texts(writer: Writer, ability: Ability, language: Language, types: frozense
     column = writer.grammar.column
     if isinstance(ability, Modal):
         modes = [_paragraph(mode, language, writer.name, types) for mode in ability.modes]
-        most = (ability.most, None) if ability.most == len(modes) else (ability.most,)
-        for words, _ in (way for each in most for way in writer.write("choice", (ability.least, each), ALL)):
+        counts = (ability.least, ability.most, *(ability.kicked or ()))
+        ways = product(*((it, None) if it == len(modes) else (it,) for it in counts))
+        for words, _ in (way for each in ways for way in writer.write("choice", each, ALL)):
             yield "\n".join([write(words, column), *(f"{BULLET} {mode}" for mode in modes)])
         return
     for words, _ in writer.ability(ability):
@@ -97,7 +90,8 @@ class Writer:
     types: frozenset[str]
 
     @property
-    def _words(self) -> Vocabulary:
+    def words(self) -> Vocabulary:
+        """The lexicon of the language."""
         words: Vocabulary = self.grammar.lexicon
         return words
 
@@ -116,8 +110,8 @@ class Writer:
 
     def write(self, category: str, value: Any, allowed: Classes) -> Iterator[Written]:
         """A value of a category, agreeing with one of ``allowed``."""
-        native = _WRITERS.get(category)
-        if native is not None and (value is not FREE or category in _FREELY):
+        native = WRITERS.get(category)
+        if native is not None and (value is not FREE or category in FREELY):
             yield from (written for written in native(self, value, allowed) if written[1])
         for worded in self.grammar.worded.get(category, ()):
             found: dict[str, Any] = {}
@@ -194,9 +188,9 @@ class Writer:
                 return None
             shown = forms[0].shown
             for at, each in enumerate(forms[1:], start=2):
-                shown = (*shown, *(self._words.either[0] if at == len(forms) else (",",)), *each.shown)
+                shown = (*shown, *(self.words.either[0] if at == len(forms) else (",",)), *each.shown)
             return replace(forms[0], shown=shown)
-        for each in self._words.by_criterion.get(criterion, ()):
+        for each in self.words.by_criterion.get(criterion, ()):
             if each.place != NOUN and letter in each.classes and kind in each.beside:
                 return each
         return None
@@ -204,12 +198,12 @@ class Writer:
     def _noun(self, head: Criterion, letter: str) -> tuple[tuple[str, ...], str]:
         if isinstance(head, AnyOf):
             nouns = [self._either(each, letter) for each in sorted(head.criteria, key=repr)]
-            joint = self._words.either[0]
+            joint = self.words.either[0]
             words = nouns[0]
             for noun in nouns[1:]:
                 words = (*words, *joint, *noun)
             return (words if all(nouns) else ()), "type"
-        for each in self._words.by_criterion.get(head, ()):
+        for each in self.words.by_criterion.get(head, ()):
             if each.place == NOUN and letter in each.classes:
                 return each.shown, each.kind
         return (), ""
@@ -285,6 +279,10 @@ def _unresolved(ability: Any) -> Any:
     said: set[int] = set()
 
     def change(each: Any) -> Any:
+        if isinstance(each, May) and each.who in SEVERAL:
+            who = each.who
+            inner = rewrite(each.instructions, lambda it: who if it == Each() else it)
+            return May(who, rewrite(inner, change))
         if isinstance(each, Reflexive) and each is not bare:
             return _unresolved(each)
         if isinstance(each, Target) and each.index < len(specs):
@@ -292,276 +290,10 @@ def _unresolved(ability: Any) -> Any:
             if each.which is None and each.index in said:
                 return Pronoun("player" if isinstance(spec.what, PlayerFilter) else "object", 0)
             said.add(each.index)
+            before: Any = Pronoun("player", 0)
+            spec = rewrite(spec, lambda it: before if isinstance(it, Target) else it)
             return Aimed(spec, each.index, each.which)
         return each
 
-    if not hasattr(ability, "targets"):
-        return ability
-    bare = replace(ability, targets=())
+    bare = replace(ability, targets=()) if hasattr(ability, "targets") else ability
     return rewrite(bare, change)
-
-
-# ------------------------------------------------------------------------------------- what no phrase spells
-
-
-def _plain(text: str) -> Iterator[Written]:
-    yield (text,), ALL
-
-
-def _count(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
-    if isinstance(value, int):
-        for words, classes in writer._words.number_words.get(value, ()):
-            if classes & allowed:
-                yield words, classes & allowed
-    yield from _digits(writer, value, allowed)
-
-
-def _digits(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
-    if isinstance(value, int) and value >= 0:
-        classes = agreement_of_number(value, writer.grammar.column) & allowed
-        if classes:
-            yield (str(value),), classes
-    elif value == X() and "M" in allowed:
-        yield ("X",), allowed & frozenset("MF")
-
-
-def _several(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
-    if isinstance(value, int) and value > 1:
-        yield from _count(writer, value, allowed)
-
-
-def _signed(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
-    if isinstance(value, int):
-        yield from _plain(f"{value:+d}")
-    elif value in (X(), Times(-1, X())):
-        yield from _plain("+X" if value == X() else "-X")
-
-
-def _loyalty(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
-    if isinstance(value, int):
-        yield from _plain(f"{value:+d}" if value else "0")
-
-
-def _mana(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
-    if isinstance(value, str) and value:
-        yield from _plain(value)
-
-
-def _self(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
-    if writer.name and allowed & SINGULAR:
-        yield words_of(writer.name, writer.grammar.column), allowed & SINGULAR
-
-
-def _kind(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
-    """The noun for the card itself: "this creature", "this spell"."""
-    spell = SPELL_TYPES & writer.types
-    yield from _noun(writer, "spell" if spell else min(writer.types, default="permanent"), allowed)
-
-
-def _host(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
-    """The noun for an object of which nothing is known."""
-    yield from _noun(writer, "permanent", allowed)
-
-
-def _noun(writer: Writer, name: str, allowed: Classes) -> Iterator[Written]:
-    for each in writer._words.by_criterion.get(OfType(name), ()):
-        if each.place == NOUN and each.classes & allowed & SINGULAR:
-            yield each.shown, each.classes & allowed
-
-
-def _also(*criteria: Criterion) -> Callable[[Writer, Any, Classes], Iterator[Written]]:
-    def written(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
-        if isinstance(value, Filter) and value.criteria >= set(criteria):
-            yield from writer.noun_phrase(replace(value, criteria=value.criteria - set(criteria)), allowed)
-
-    return written
-
-
-def _keyword_name(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
-    for entry in lexicon.keywords(writer.grammar.column):
-        if entry.word == value:
-            yield words_of(entry.forms[0].text, writer.grammar.column), entry.forms[0].classes & allowed
-
-
-def _keyword_ability(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
-    for entry in lexicon.keywords(writer.grammar.column):
-        if not isinstance(value, Keyword) or entry.word != value.name or value.quality is not None:
-            continue
-        words = words_of(entry.forms[0].text, writer.grammar.column)
-        classes = entry.forms[0].classes & allowed
-        if entry.takes == "cost" and value.cost is not None:
-            for cost, _ in writer.write("cost", value.cost, ALL):
-                yield (*words, *cost), classes
-        elif entry.takes == "number" and value.number is not None:
-            yield (*words, str(value.number)), classes
-        elif not entry.takes and value == Keyword(value.name):
-            yield words, classes
-
-
-def _counter(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
-    text = lexicon.counters(writer.grammar.column).get(value)
-    if text:
-        yield words_of(text, writer.grammar.column), ALL
-
-
-def _color_name(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
-    for form in lexicon.colors(writer.grammar.column).get(value, ()):
-        if "m" in form.classes:
-            yield (form.text,), ALL
-
-
-def _colors(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
-    if not isinstance(value, frozenset):
-        return
-    table = lexicon.colors(writer.grammar.column)
-    groups = [table[color] for color in table if color in value] or [lexicon.states(writer.grammar.column)["colorless"]]
-    for letter in "mfMF":
-        if letter in allowed:
-            words: list[str] = []
-            for at, forms in enumerate(groups):
-                joint = writer.grammar.also[0 if at == len(groups) - 1 else 1] if at else ()
-                words += [*joint, next(form.text for form in forms if letter in form.classes)]
-            yield tuple(words), frozenset(letter)
-
-
-def _types(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
-    """Card types side by side; the main one agrees, and where it stands first the others agree with it."""
-    column = writer.grammar.column
-    names = [entry for entry in lexicon.card_types(column) if entry.word in value]
-    if not names or len(names) != len(value):
-        return
-    for main in names[0].forms:
-        if main.classes & allowed:
-            number = names[0].forms.index(main)
-            words = [main.text]
-            for each in names[1:]:
-                if column.noun_first:
-                    words += [*writer.grammar.compound, each.forms[number].text]
-                else:
-                    words = [each.forms[0].text, *words]
-            yield tuple(words), main.classes & allowed
-
-
-def _subtypes(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
-    texts = {entry.word: entry.forms[0].text for entry in lexicon.subtypes(writer.grammar.column)}
-    names = [texts[word] for word in (value if isinstance(value, tuple) else sorted(value)) if word in texts]
-    if names and len(names) == len(value):
-        words: list[str] = []
-        for at, each in enumerate(names):
-            words += [*(writer.grammar.between_subtypes if at else ()), each[:1].upper() + each[1:]]
-        yield tuple(words), ALL
-
-
-def _sought(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
-    if isinstance(value, Filter) and value.zone is Zone.LIBRARY:
-        for zone in (Zone.ANYWHERE, Zone.BATTLEFIELD):
-            yield from writer.noun_phrase(replace(value, zone=zone), allowed)
-
-
-def _cost(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
-    if not isinstance(value, Cost):
-        return
-    words: list[str] = []
-    for each in fields(Cost):
-        part = getattr(value, each.name)
-        if part != each.default:
-            first = next(writer.write("cost_part", replace(Cost(), **{each.name: part}), ALL), None)
-            if first is None:
-                return
-            words += [*((",",) if words else ()), *first[0]]
-    if words:
-        yield tuple(words), ALL
-
-
-def _sequence(joint: int) -> Callable[[Writer, Any, Classes], Iterator[Written]]:
-    def written(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
-        if not isinstance(value, tuple) or not value:
-            return
-        words: list[str] = []
-        at = 0
-        while at < len(value):
-            # As many instructions as one phrase says.
-            for end in range(len(value), at, -1):
-                first = next(writer.write("effect", value[at:end], ALL), None)
-                if first is not None:
-                    words += [*(writer.grammar.then[joint] if words else ()), *first[0]]
-                    at = end
-                    break
-            else:
-                return
-        yield tuple(words), ALL
-
-    return written
-
-
-def _changes(item: str) -> Callable[[Writer, Any, Classes], Iterator[Written]]:
-    def written(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
-        groups: list[list[Any]] = []
-        for each in value if isinstance(value, tuple) else ():
-            alike = isinstance(each, Gains | Loses) and each != Loses(None)
-            if groups and alike and type(groups[-1][0]) is type(each) and groups[-1][0] != Loses(None):
-                groups[-1].append(each)
-            else:
-                groups.append([each])
-        for letter in "mfMFy":
-            if letter in allowed:
-                yield from writer.listed(item, (tuple(group) for group in groups), frozenset(letter))
-
-    return written
-
-
-def _list_of(item: str) -> Callable[[Writer, Any, Classes], Iterator[Written]]:
-    def written(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
-        if isinstance(value, tuple):
-            yield from writer.listed(item, value, allowed)
-
-    return written
-
-
-# What can be written without a value.
-_FREELY = frozenset({"self", "granter", "own_kind", "host", "tap", "untap"})
-_WRITERS: Mapping[str, Callable[[Writer, Any, Classes], Iterator[Written]]] = {
-    "count": _count,
-    "number": _digits,
-    "digits": _digits,
-    "size": _digits,
-    "several": _several,
-    "signed": _signed,
-    "loyalty": _loyalty,
-    "mana": _mana,
-    "tap": lambda writer, value, allowed: _plain("{T}"),
-    "untap": lambda writer, value, allowed: _plain("{Q}"),
-    "self": _self,
-    "granter": _self,
-    "np": lambda writer, value, allowed: writer.noun_phrase(value, allowed),
-    "cards": lambda writer, value, allowed: writer.noun_phrase(value, allowed),
-    "targeted": lambda writer, value, allowed: writer.noun_phrase(value, allowed, targeted=True),
-    "own_kind": _kind,
-    "host": _host,
-    "yours": _also(ControlledBy(You())),
-    "owned": _also(ControlledBy(You()), OwnedBy(You())),
-    "opposed": _also(ControlledBy(EachOpponent())),
-    "any_name": lambda writer, value, allowed: _plain(value) if isinstance(value, str) and value else iter(()),
-    "keyword_name": _keyword_name,
-    "keyword_ability": _keyword_ability,
-    "keyword_list": _list_of("with_keyword"),
-    "counter": _counter,
-    "color_name": _color_name,
-    "colors": _colors,
-    "types": _types,
-    "type_words": _types,
-    "token_subtypes": _subtypes,
-    "name": lambda writer, value, allowed: _plain(value) if value else iter(()),
-    "subtype_words": _subtypes,
-    "gained": _list_of("gain"),
-    "lost": _list_of("loss"),
-    "kept": _changes("static_change"),
-    "made": _changes("made_change"),
-    "cost": _cost,
-    "generic": lambda writer, value, allowed: _plain(f"{{{value}}}") if value >= 0 else iter(()),
-    "generic_less": lambda writer, value, allowed: _plain(f"{{{-value}}}") if value < 0 else iter(()),
-    "sought": _sought,
-    "effects": _sequence(0),
-    "sentence": _sequence(2),
-    "quoted": lambda writer, value, allowed: writer.ability(value),
-}

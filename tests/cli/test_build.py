@@ -14,7 +14,7 @@ from rulesdoc.cli import main
 @pytest.fixture(autouse=True)
 def _no_cases(monkeypatch: pytest.MonkeyPatch) -> None:
     """Playing all our cases is another test's business."""
-    monkeypatch.setattr(import_module("rulesdoc.cli.build"), "play_all", lambda folder: ())
+    monkeypatch.setattr(import_module("rulesdoc.cli.build"), "read_cases", lambda folder: ())
 
 
 @pytest.fixture
@@ -69,3 +69,39 @@ def test_a_folder_that_we_did_not_build_is_left_alone(corpus: Path, tmp_path: Pa
     assert result.exit_code == 2
     assert "not a site that rulesdoc built" in result.output
     assert (corpus / "index.md").is_file()
+
+
+def test_with_strict_an_odd_document_is_a_failure_and_the_last_good_site_stays(corpus: Path, tmp_path: Path) -> None:
+    target = tmp_path / "public"
+    arguments = ("--source", f"en={corpus}", "--out", str(target))
+    assert run(*arguments, "--strict").exit_code == 0
+    rules = corpus / "1" / "100.md"
+    rules.write_text(rules.read_text(encoding="utf-8").replace("100.2.", "100.3.", 1), encoding="utf-8")
+    result = run(*arguments, "--strict")
+    assert result.exit_code == 1
+    assert result.output == f"{rules}:3: 100.1 refers to 100.3, which is not there\n"
+    page = target / "en" / "100" / "index.html"
+    assert "See rule <a" in page.read_text(encoding="utf-8")
+    # Without it the same document is built as it is.
+    assert run(*arguments).exit_code == 0
+    assert "See rule 100.3." in page.read_text(encoding="utf-8")
+
+
+def test_where_the_site_will_stand_must_be_an_address(corpus: Path, tmp_path: Path) -> None:
+    arguments = ("--source", f"en={corpus}", "--out", str(tmp_path / "public"))
+    assert run(*arguments, "--address", "https://example.org/rules").exit_code == 0
+    sitemap = (tmp_path / "public" / "sitemap.xml").read_text(encoding="utf-8")
+    assert "<loc>https://example.org/rules/en/100.1/</loc>" in sitemap
+    refused = run(*arguments, "--address", "javascript:alert(1)")
+    assert refused.exit_code == 2
+    assert "does not begin with https://" in refused.output
+
+
+def test_a_foreign_folder_is_refused_before_anything_is_done(tmp_path: Path) -> None:
+    foreign = tmp_path / "mine"
+    foreign.mkdir()
+    (foreign / "diary.txt").touch()
+    result = run("--source", f"en={tmp_path}/nowhere", "--out", str(foreign))
+    assert result.exit_code == 2
+    assert "is not a site that rulesdoc built" in result.output
+    assert [file.name for file in foreign.iterdir()] == ["diary.txt"]

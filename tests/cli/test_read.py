@@ -1,4 +1,4 @@
-"""``rulesdoc read`` and ``rulesdoc show`` as a program: what they print, and how they end."""
+"""``rulesdoc read`` as a program: what it prints, and how it ends."""
 
 from __future__ import annotations
 
@@ -113,38 +113,3 @@ def test_what_can_be_read_is_still_read(official: Path, tmp_path: Path) -> None:
     ran = rulesdoc("read", "--json", tmp_path / "empty", official)
     assert ran.returncode == 2
     assert [each["kind"] for each in json.loads(ran.stdout)] == ["official text"]
-
-
-def test_show_a_rule_and_who_cites_it(official: Path) -> None:
-    ran = rulesdoc("show", "100.2", "--source", official)
-    assert ran.returncode == 0
-    assert ran.stdout.startswith("100.2. Four things can go wrong.\n\n  Example: The pebble is lost.\n")
-    assert ran.stdout.endswith("\n\nCited by: glossary/frog\n")
-
-
-def test_show_an_example_and_a_term(official: Path) -> None:
-    assert rulesdoc("show", "100.2/3", "--source", official).stdout == "100.2/3 Example: The pebble is a frog.\n"
-    assert rulesdoc("show", "frog", "--source", official).stdout.startswith("Frog\n\nNot a pebble. See rule 100.2.\n")
-
-
-def test_show_what_is_not_there(official: Path) -> None:
-    ran = rulesdoc("show", "100.9", "--source", official)
-    assert ran.returncode == 2
-    assert f"there is no 100.9 in {official}" in ran.stderr
-
-
-def test_show_our_own_corpus_in_french() -> None:
-    ran = rulesdoc("show", "704.4", "--lang", "fr")
-    assert ran.returncode == 0
-    assert "\n  Exemple\u00a0: " in ran.stdout
-
-
-def test_a_term_is_found_by_its_name_in_either_language() -> None:
-    by_name = [rulesdoc("show", name, "--lang", "fr").stdout for name in ("échanger", "exchange", "glossary/exchange")]
-    assert by_name[0].startswith("Échanger")
-    assert by_name[0] == by_name[1] == by_name[2]
-
-
-def test_help_shows_an_example_of_each_command() -> None:
-    for command in ("read", "show"):
-        assert f"Example: rulesdoc {command} " in rulesdoc(command, "--help").stdout

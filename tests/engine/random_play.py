@@ -14,7 +14,7 @@ from functools import cache
 from random import Random
 
 from rulesdoc import project
-from rulesdoc.engine import Card, Illegal, Pass, Placed, Seat, Table, Unsupported, deal, view
+from rulesdoc.engine import Card, Endless, Illegal, Pass, Placed, Seat, Table, Unsupported, deal, view
 from rulesdoc.engine.abilities import Step
 from rulesdoc.engine.mana import colors_of
 from rulesdoc.engine.questions import _thinkable
@@ -66,7 +66,8 @@ def dealt(random: Random) -> Table:
         )
         for name in ("Ann", "Ben", "Cleo")[: random.choice([2, 2, 2, 3])]
     ]
-    return Table(deal(seats, random.choice(STEPS), reference=random.sample(pool(), 10)), answering(random))
+    reference = {card.name: card for card in random.sample(pool(), 10)}
+    return Table(deal(seats, random.choice(STEPS), reference=reference), answering(random))
 
 
 @dataclass(slots=True)
@@ -97,6 +98,8 @@ def act(table: Table, random: Random) -> str:
     for action in sorted(thinkable, key=lambda it: isinstance(it, Pass)):
         try:
             table.act(action)
+        except Endless:
+            raise
         except (Illegal, Unsupported):
             assert table.game is game, "what is refused changes nothing"
             continue
@@ -116,7 +119,7 @@ def play(seed: int, length: int, tally: Tally, text_every: int = 10) -> Table:
             break
         try:
             tally.actions[act(table, random)] += 1
-        except RuntimeError as endless:
+        except Endless as endless:
             # A loop that grows (ever more tokens or counters) has no end, and no rule ends it.
             tally.given_up[str(endless).partition(":")[0]] += 1
             break

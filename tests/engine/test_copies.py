@@ -164,7 +164,7 @@ def test_kicker(kicked, life, pool):
         cost="{G}",
     )
     table = play(Seat("Ann", mana="{G}{G}{G}", hand=[elf]), Seat("Ben"))
-    table.act(Cast("Ann", "Elf", kicked=kicked))
+    table.act(Cast("Ann", "Elf", extras=(a.Keyword("kicker", cost=a.Cost("{1}{G}")),) if kicked else ()))
     assert table.game.players["Ann"].pool == pool
     table.resolve()
     assert table.game.players["Ann"].life == life
@@ -181,9 +181,9 @@ def test_more_modes_if_kicked():
     )
     table = play(Seat("Ann", mana="{G}{C}{C}", hand=[card]), Seat("Ben"))
     with pytest.raises(Illegal) as refused:
-        table.act(Cast("Ann", "Charm", modes=(0, 1)))
+        table.act(Cast("Ann", "Charm", modes=(0, 1), extras=()))
     assert refused.value.rule == "700.2a"
-    table.act(Cast("Ann", "Charm", modes=(0, 1), kicked=True))
+    table.act(Cast("Ann", "Charm", modes=(0, 1), extras=(a.Keyword("kicker", cost=a.Cost("{2}")),)))
     table.resolve()
     assert table.game.players["Ann"].life == 23
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from rulesdoc.engine import Activate, Cast, Illegal, Placed, Seat, TurnUp, legal_actions, view
 from rulesdoc.engine import abilities as a
+from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Step, Zone
 from rulesdoc.engine.setup import deal
 from tests.engine.cards import (
@@ -161,6 +164,30 @@ def test_effects_apply_to_what_is_face_down_and_copies_of_it_are_nothing():
     cast(table, "Clone")
     assert (look(table, "Clone").name, look(table, "Clone").power, look(table, "Clone").abilities) == ("", 2, ())
     assert not table.game.find("Clone").face_down
+
+
+@pytest.mark.parametrize("has_morph", [True, False])
+def test_a_face_down_permanent_that_becomes_a_copy(has_morph):
+    """707.3, 613.2b: it stays a 2/2 with nothing, and is turned up for the morph cost of what it copies; an effect
+    turns it up whatever that is."""
+    boar = morph("Boar", cost="{0}") if has_morph else creature("Boar", 4, 3, "flying")
+    change = instant(
+        "Change", a.Apply((a.CopyOf(a.Target(0)),), a.Target(1), a.Duration.PERMANENT), targets=[A_CREATURE] * 2
+    )
+    lamp = instant("Lamp", a.TurnFaceUp(a.Target()), targets=[A_CREATURE])
+    table = play(
+        Seat("Ann", hand=[change, lamp], battlefield=[Placed(morph("Idol", cost="{9}"), face_down=True), boar]),
+        Seat("Ben"),
+    )
+    cast(table, "Change", "Boar", "Idol")
+    assert (look(table, "Idol").name, look(table, "Idol").power, look(table, "Idol").abilities) == ("", 2, ())
+    if has_morph:
+        table.act(TurnUp("Ann", "Idol"))
+    else:
+        with pytest.raises(Illegal, match=r"702\.37e"):
+            table.act(TurnUp("Ann", "Idol"))
+        cast(table, "Lamp", "Idol")
+    assert (look(table, "Idol").name, look(table, "Idol").power) == ("Boar", 4)
 
 
 @pytest.mark.parametrize("face_down", [True, False])
@@ -364,3 +391,55 @@ def test_a_token_by_name_is_what_the_card_of_that_name_is():
     assert table.game.find("eater").token
     activate(table, "Brood", 1)
     assert len(table.game.zone(Zone.BATTLEFIELD)) == 3
+
+
+# ------------------------------------------------------------------------- tokens of two faces, two cards at once
+
+
+@pytest.mark.parametrize("turned", [True, False])
+def test_a_token_that_copies_a_double_faced_permanent_has_both_faces(turned):
+    """707.8a: the same one up, and it can transform; its mana value is that of the front (202.3b)."""
+    turning = a.Activated(a.Cost(), (a.Transform(a.This()),))
+    front = creature("Shepherd", 2, 2, turning, cost="{2}{G}")
+    card = Card(
+        "Shepherd", "{2}{G}", types=front.types, power=2, toughness=2, abilities=front.abilities,
+        back=creature("Howler", 4, 4, turning, cost=""),
+    )  # fmt: skip
+    image = instant("Image", a.CreateCopy(a.You(), 1, a.Target()), targets=[A_CREATURE])
+    table = play(Seat("Ann", hand=[image], battlefield=[card]), Seat("Ben"))
+    if turned:
+        activate(table, "Shepherd")
+    cast(table, "Image", "Shepherd")
+    faces = ["Howler", "Shepherd"] if turned else ["Shepherd", "Howler"]
+    assert (look(table, "Shepherd 2").name, look(table, "Shepherd 2").valued) == (faces[0], "{2}{G}")
+    activate(table, "Shepherd 2")
+    assert look(table, "Shepherd 2").name == faces[1]
+    assert look(table, "Shepherd").name == faces[0]
+
+
+def meldable(*others: Card, hand: Sequence[Card] = ()) -> Table:
+    """A table with both cards of the pair."""
+    return play(Seat("Ann", battlefield=[*PAIR, *others], hand=hand), Seat("Ben"))
+
+
+def test_a_melded_permanent_dies_once_and_two_cards_go_to_the_graveyard():
+    """712.21: one creature has died, two cards have come."""
+    dying = a.Moves(a.Filter(frozenset({a.OfType("creature")})), Zone.BATTLEFIELD, Zone.GRAVEYARD)
+    arriving = a.Moves(a.Filter(frozenset({a.OfType("card")})), Zone.ANYWHERE, Zone.GRAVEYARD)
+    bell = enchantment("Bell", a.Triggered(dying, (a.GainLife(a.You(), 1),)))
+    till = enchantment("Till", a.Triggered(arriving, (a.GainLife(a.You(), 10),)))
+    table = meldable(MELD, bell, till)
+    activate(table, "Moon")
+    table.perform(e.Destroyed(table.find("Gleaners")))
+    waiting = [it.ability.instructions[0].amount for it in table.game.waiting]
+    assert sorted(waiting) == [1, 10, 10]
+
+
+def test_what_finds_a_melded_permanent_finds_both_cards():
+    """712.21c: both are exiled, both return."""
+    when = a.Moves(a.Filter(frozenset({a.OfType("creature")})), Zone.BATTLEFIELD, Zone.GRAVEYARD)
+    vat = enchantment("Vat", a.Triggered(when, (a.Move(a.That(), Zone.EXILE),)))
+    table = meldable(MELD, vat, hand=[MURDER])
+    activate(table, "Moon")
+    cast(table, "Murder", "Gleaners")
+    assert sorted(labels(table, Zone.EXILE)) == ["Gleaners", "Rats"]

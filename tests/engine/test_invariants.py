@@ -102,7 +102,8 @@ def check(table: Table) -> None:
         assert item.damage >= 0
         assert all(count > 0 for _, count in item.counters)
         if item.zone is not Zone.BATTLEFIELD:
-            assert not item.token
+            # A token that died as the game ended stays: nobody gets priority any more (104.1, 704.3).
+            assert not item.token or game.result is not None
             assert not item.tapped
 
 

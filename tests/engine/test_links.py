@@ -251,7 +251,7 @@ def test_the_name_of_a_card_with_these_qualities_as_printed():
 def test_no_name_is_chosen_where_there_is_no_such_card():
     """609.3: what is impossible is left out, and the rest of the effect happens."""
     writ = instant("Writ", a.ChooseName(a.You(), a.Filter(frozenset({a.OfType("artifact")}))), a.GainLife(a.You(), 1))
-    table = Table(deal([Seat("Ann", hand=[writ]), Seat("Ben")], reference=[BEAR]))
+    table = Table(deal([Seat("Ann", hand=[writ]), Seat("Ben")], reference={"Bear": BEAR}))
     table.act(Cast("Ann", "Writ"))
     table.resolve()
     assert table.game.players["Ann"].life == 21

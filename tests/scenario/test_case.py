@@ -51,6 +51,9 @@ def test_without_takes_an_object_off_the_table(tmp_path: Path) -> None:
     ("old", "new", "message"),
     [
         ("own: bolt", "own: bolt\n    example: 1", ":3: a case has either 'example'"),
+        ("own: bolt", "example: 1", ":3: 'example' and 'anchor', the fingerprint of its text, go together"),
+        ("own: bolt", "example: 1\n    anchor: 12ab", ":4: not a fingerprint: '12ab'"),
+        ("own: bolt", f"own: bolt\n    anchor: {'1' * 16}-{'2' * 16}", ":3: 'example' and 'anchor'"),
         ("own: bolt", "own: bolt\n    exmaple: 1", ":4: unknown key 'exmaple'"),
         ("rule: 120.3", "rule: 120.4", ":1: the cases of rule 120.4 belong in a file 120.4.yaml"),
         ("rule: 120.3", "rule: x", ":1: not a rule number: 'x'"),
@@ -72,6 +75,26 @@ def test_without_takes_an_object_off_the_table(tmp_path: Path) -> None:
         ("own: bolt", "own: bolt\n    status: broken\n    because: {en: x, fr: x}", "unknown status 'broken'"),
         ("own: bolt", "own: bolt\n    status: unsupported", "'status' and 'because' go together"),
         ("      note:", "      without: [wolf]\n      note:", "'without' names what is not on the table: wolf"),
+        ("own: bolt", "own: ''", ":3: a case of ours has a name such as zero-life, not ''"),
+        ("own: bolt", "own: ../bolt", ":3: a case of ours has a name such as zero-life"),
+        ("own: bolt", "example: 0\n    anchor: 0123456789abcdef-0123456789abcdef", ":3: expected at least 1, not 0"),
+        ("    control:", "    branches: []\n    control:", ": there is no branch"),
+        ("library: 3", "library: 999999999", ":14: more than 1000 objects are on the table"),
+        ("library: 3", "library: [bolt: {as: b, count: 1001}]", ":16: expected at most 1000, not 1001"),
+        ("library: 3", "library: [bolt: {as: b, count: 0}]", ":16: expected at least 1, not 0"),
+        ("library: 3", "battlefield: [bolt: {as: b, damage: -1}]", ":16: expected at least 0, not -1"),
+        ("library: 3", "battlefield: [bolt: {as: b, counters: {+1/+1: -1}}]", ":16: expected at least 1, not -1"),
+        ("library: 3", "battlefield: [bolt: {as: b, control: chloe}]", ":16: there is no player 'chloe'"),
+        ("library: 3", "battlefield: [bolt: {as: result}]", ":16: an object can't be called 'result'"),
+        ("library: 3", "battlefield: [bolt: {as: ''}]", ":16: an object can't be called ''"),
+        ("bruno: {library: 3}", "all: {library: 3}", ":16: a player can't be called 'all'"),
+        ("bruno: {library: 3}", "' ': {library: 3}", ":16: a player can't be called ' '"),
+        ("library: 3", "life: ٣", ":16: expected a whole number, not '٣'"),
+        ("library: 3", "life: 1_0", ":16: expected a whole number, not '1_0'"),
+        ("library: 3", "life: " + "9" * 5000, f":16: expected a whole number, not '{'9' * 40}…'"),
+        ("library: 3", "poison: -1", ":16: expected at least 0, not -1"),
+        ("- pass: all", "- {cast: bolt, x: -1}", ":19: expected at least 0, not -1"),
+        ("- pass: all", "- {activate: bolt, ability: 0}", ":19: expected at least 1, not 0"),
     ],
 )
 def test_mistakes_are_named_with_their_line(tmp_path: Path, old: str, new: str, message: str) -> None:
@@ -91,3 +114,12 @@ def test_the_same_example_twice(tmp_path: Path) -> None:
     body = BOLT[BOLT.index("  - own") :]
     with pytest.raises(Unreadable, match=r"120\.3/own-bolt stands already at 120\.3\.yaml:3"):
         read_cases(written(tmp_path, BOLT + body))
+
+
+def test_a_folder_without_cases_is_said(tmp_path: Path) -> None:
+    with pytest.raises(Unreadable, match="a: is no folder of cases"):
+        read_cases(tmp_path / "a")
+    with pytest.raises(Unreadable, match="is a folder that holds no cases"):
+        read_cases(tmp_path)
+    with pytest.raises(Unreadable, match="is a folder that holds no cases"):
+        read_cases(written(tmp_path, "rule: 120.3\ncases: []\n"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulesdoc import coverage, project
-from rulesdoc.fingerprint import Fingerprint, fingerprint
+from rulesdoc.fingerprint import fingerprint
 from rulesdoc.scenario import Case, judge, read_cases
 from rulesdoc.tree import load
 from rulesdoc.wording import WORDED
@@ -44,4 +44,4 @@ def test_anchors_are_those_of_the_official_examples() -> None:
     texts = {example.address: example.text for example in book.examples()}
     for case in CASES:
         if case.ordinal is not None:
-            assert Fingerprint.parse(case.anchor) == fingerprint(texts[case.address]), case.address
+            assert case.anchor == fingerprint(texts[case.address]), case.address

@@ -1,5 +1,6 @@
 """Strict YAML: what is written is what is read, and errors say where."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -48,8 +49,22 @@ def test_what_is_wrong_is_said_with_file_and_line(tmp_path: Path, text: str, mes
 def test_a_file_that_is_no_text(tmp_path: Path) -> None:
     file = tmp_path / "case.yaml"
     file.write_bytes(b"\xff\xfe\x00\x01")
-    with pytest.raises(Unreadable, match=r"case\.yaml"):
+    with pytest.raises(Unreadable, match=r"case\.yaml:1: is not UTF-8"):
         read_document(file, "case.yaml")
+    file.write_bytes("a: é\nb: é".encode("cp1252"))
+    with pytest.raises(Unreadable, match=r"case\.yaml:1: is not UTF-8"):
+        read_document(file, "case.yaml")
+    file.write_text("\ufeffa: é\nb: \x07", encoding="utf-8")
+    with pytest.raises(Unreadable, match=r"case\.yaml:2: holds a control character \(U\+0007\)"):
+        read_document(file, "case.yaml")
+
+
+def test_what_is_no_file_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.yaml")
+    with pytest.raises(Unreadable, match=r"^pipe\.yaml: is not a regular file$"):
+        read_document(tmp_path / "pipe.yaml", "pipe.yaml")
+    with pytest.raises(Unreadable, match=r"^some\.yaml: is a folder"):
+        read_document(tmp_path, "some.yaml")
 
 
 def test_a_mapping_laid_over_another(tmp_path: Path) -> None:

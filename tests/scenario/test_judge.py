@@ -31,6 +31,7 @@ def test_a_case_that_holds(tmp_path: Path) -> None:
         ("Éphémère", "Rituel", "“Petit éclair” and “Small Bolt” differ"),
         ("inflige 3 blessures", "inflige 3 bobos", "cannot read on from “bobos”"),
         ("targets: [bruno]}\n      - pass", "targets: [chloe]}\n      - pass", "there is no 'chloe' now"),
+        ("cast: bolt, targets: [bruno]}\n      - p", "cast: bruno}\n      - p", "there is no object 'bruno' now"),
         ('mana: "{R}", ', "", "refused by rule 601.2"),
         ("      - pass: all", "      - pass: all\n        answers: [{by: ana, choose: [bolt]}]", "nobody asked"),
         ("      - pass: all", '      - {pass: ana, refused: "117.1"}', "this was allowed; rule 117.1 should forbid it"),
@@ -46,6 +47,37 @@ def test_what_is_not_as_written_is_said(tmp_path: Path, old: str, new: str, beca
     found = verdict(tmp_path, BOLT.replace(old, new, 1))
     assert found.outcome == "disagrees"
     assert because in found.because
+
+
+@pytest.mark.parametrize(
+    ("expected", "because"),
+    [
+        ("triggered: {chloe: 0}", "expected triggered chloe: 0; saw nothing of that name"),
+        ("triggered: {bolt: 1}", "expected triggered bolt: 1; saw 0"),
+        ("ana: {hand: ²}", "expected ana hand: ²; saw none"),
+    ],
+)
+def test_what_is_expected_is_looked_for(tmp_path: Path, expected: str, because: str) -> None:
+    found = verdict(tmp_path, BOLT.replace("bolt: {zone: graveyard}", expected))
+    assert found.outcome == "disagrees"
+    assert because in found.because
+
+
+@pytest.mark.parametrize(
+    ("expected", "message"),
+    [
+        # Each of these would hold of any game, or did end the program.
+        ("triggered: 0", "'0' can't be expected of 'triggered'"),
+        ("result: {draw: none}", "'none' can't be expected of 'result'"),
+        ("bolt: {counters: 3}", "counters are {kind: number}, or none"),
+        ("bolt: {lacks: []}", "nothing is named here"),
+        ("bolt: {keywords: []}", "nothing is named here"),
+    ],
+)
+def test_what_cannot_be_expected_is_said(tmp_path: Path, expected: str, message: str) -> None:
+    with pytest.raises(Unreadable, match=r"120\.3\.yaml:22: ") as raised:
+        verdict(tmp_path, BOLT.replace("bolt: {zone: graveyard}", expected))
+    assert message in str(raised.value)
 
 
 def test_a_table_may_be_set_in_any_step(tmp_path: Path) -> None:

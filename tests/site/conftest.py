@@ -26,7 +26,8 @@ def case_files(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory, case_files: Path) -> Path:
     target = tmp_path_factory.mktemp("site") / "public"
-    site.build([small.edition("fr"), small.edition("en")], small.verdicts(), target, case_files)
+    editions = [small.edition("fr"), small.edition("en")]
+    site.build(editions, small.verdicts(), target, case_files, comparisons=[small.comparison()])
     return target
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import date
 
-from rulesdoc.finding import Place
+from rulesdoc.finding import Finding, Place, Severity
 from rulesdoc.links import Links, find_links
 from rulesdoc.scenario.verdict import CardPicture, Played, PlayerPicture, Step, TablePicture, Verdict
+from rulesdoc.translation import Alarm, Comparison
 from rulesdoc.tree import Chapter, Example, Rule, Rulebook, RuleId, Section, Term
 
 HOSTILE = "<script>alert(1)</script> {{ 7 * 7 }} \"'><img src=x onerror=alert(2)> & {% raw %}"
@@ -167,3 +168,18 @@ def verdicts() -> list[Verdict]:
         for each in both
     ]
     return [*(verdict(each) for each in both), *unsupported, *own]
+
+
+def comparison() -> Comparison:
+    """What a comparison of the two might say: something to review, a mere note, something answered before."""
+
+    def alarm(address: str, severity: Severity, message: str) -> Alarm:
+        finding = Finding("number-mismatch", severity, Place("small.md", 1), message)
+        return Alarm(finding, address, "fr", "Whoever has priority may act.", HOSTILE)
+
+    return Comparison(
+        rulebook("en"),
+        rulebook("fr"),
+        (alarm("704.4", "warning", HOSTILE), alarm("704.5a", "info", "a mere note")),
+        (alarm("704.3", "warning", "answered long ago"),),
+    )

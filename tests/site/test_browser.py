@@ -49,6 +49,8 @@ PAGES = [
     "en/glossary/index.html",
     "fr-en/glossary/index.html",
     "fr/coverage/index.html",
+    "fr/translation/index.html",
+    "code/layers/index.html",
     "en/cases/index.html",
     "fr/about/index.html",
 ]

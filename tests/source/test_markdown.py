@@ -121,6 +121,16 @@ def test_another_layout_is_read_and_noted(corpus: Path) -> None:
     assert [(each.code, each.place) for each in book.findings] == [("not-canonical", Place(str(file), 3))]
 
 
+def test_files_that_are_no_part_of_the_corpus_are_noted(corpus: Path) -> None:
+    (corpus / "1" / "100 (copy).md").write_text("100.9. Lost.\n", encoding="utf-8")
+    (corpus / "NOTES.md").write_text("# Notes\n", encoding="utf-8")
+    findings = load(corpus).findings
+    assert [(each.code, each.severity, each.place.path) for each in findings] == [
+        ("unread-file", "info", str(corpus / "1" / "100 (copy).md")),
+        ("unread-file", "info", str(corpus / "NOTES.md")),
+    ]
+
+
 def test_a_quote_without_label_is_noted(corpus: Path) -> None:
     file = corpus / "2/200.md"
     file.write_text("## 200. Le lancer\n\n200.1. Lancez.\n\n> Sans étiquette.\n", encoding="utf-8")

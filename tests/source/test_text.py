@@ -77,6 +77,18 @@ def test_folders_pipes_and_missing_files(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     with pytest.raises(Unreadable, match="is not a regular file"):
         read(tmp_path / "pipe")
+    (tmp_path / "round").symlink_to("round")
+    with pytest.raises(Unreadable, match="too many levels of symbolic links"):
+        read(tmp_path / "round")
+    with pytest.raises(Unreadable, match="pebble: file name too long"):
+        read("pebble" * 1000)
+
+
+def test_a_name_does_not_command_the_terminal(tmp_path: Path) -> None:
+    (tmp_path / "\x1b[2Jred\n.txt").touch()
+    with pytest.raises(Unreadable) as error:
+        read(tmp_path / "\x1b[2Jred\n.txt")
+    assert str(error.value) == f"{tmp_path}/\ufffd[2Jred\ufffd.txt: is empty"
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from rulesdoc.finding import Unreadable
 from rulesdoc.tree import Rulebook, load
 
 PAGE = """\
@@ -69,3 +70,10 @@ def test_deep_nesting_is_no_trouble(tmp_path: Path) -> None:
     file = tmp_path / "deep.html"
     file.write_text(f"<html>{'<div>' * 5000}300.1. Un caillou.{'</div>' * 5000}", encoding="utf-8")
     assert load(file).rule("300.1").text == "Un caillou."
+
+
+def test_a_page_that_ends_the_parser_is_unreadable(tmp_path: Path) -> None:
+    file = tmp_path / "office.html"
+    file.write_text("<html><p>300.1. A pebble.</p><![pebbles <?x?> <!DOCTYPE [ ]>", encoding="utf-8")
+    with pytest.raises(Unreadable, match=r"office\.html: is a web page whose markup cannot be read$"):
+        load(file)

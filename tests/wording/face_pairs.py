@@ -70,6 +70,7 @@ from rulesdoc.engine.abilities import (
     Together,
     Transform,
     Triggered,
+    TurnFaceUp,
     TurnsUp,
     Win,
     WithKeyword,
@@ -335,10 +336,43 @@ FACE_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         (Static(Attached(), (Becomes(frozenset(), frozenset({"demon"}), added=True),)),),
     ),
     (
+        "Turn target creature face up.",
+        "Retournez la créature ciblée face visible.",
+        "instant",
+        (SpellAbility((TurnFaceUp(Target()),), A_CREATURE),),
+    ),
+    (
+        "When enchanted creature dies, return it to the battlefield under your control.",
+        "Quand la créature enchantée meurt, renvoyez-la sur le champ de bataille sous votre contrôle.",
+        "enchantment",
+        (
+            Triggered(
+                Moves(Attached(), Zone.BATTLEFIELD, Zone.GRAVEYARD), (Move(That(), Zone.BATTLEFIELD, control=You()),)
+            ),
+        ),
+    ),
+    (
+        "When enchanted creature dies, return it to the battlefield with a charge counter on it.",
+        "Quand la créature enchantée meurt, renvoyez-la sur le champ de bataille avec un marqueur charge sur elle.",
+        "enchantment",
+        (
+            Triggered(
+                Moves(Attached(), Zone.BATTLEFIELD, Zone.GRAVEYARD),
+                (Move(That(), Zone.BATTLEFIELD, counters=(("charge", 1),)),),
+            ),
+        ),
+    ),
+    (
         "Put a name sticker on target creature.",
         "Mettez un autocollant de nom sur la créature ciblée.",
         "sorcery",
         (SpellAbility((PutNameSticker(You(), Target()),), A_CREATURE),),
+    ),
+    (
+        "Splice onto Arcane {1}{R}",
+        "Imprégnation d’arcane {1}{R}",
+        "instant",
+        (Keyword("splice", cost=Cost("{1}{R}"), quality=Filter(frozenset({OfSubtype("arcane")}))),),
     ),
     # -------- names that stand as they are in both languages
     (

@@ -30,10 +30,11 @@ from rulesdoc.engine.abilities import (
 from rulesdoc.language import EN, FR, Language
 from rulesdoc.wording import WordingError, compile
 from tests.wording.face_pairs import FACE_PAIRS, ONLY_READ
+from tests.wording.further_pairs import FURTHER_PAIRS, TOGETHER
 from tests.wording.more_pairs import MORE_PAIRS
 from tests.wording.pairs import NAMES, PAIRS, TAP, YOURS, spell
 
-ALL_PAIRS = PAIRS + MORE_PAIRS + FACE_PAIRS + ONLY_READ
+ALL_PAIRS = PAIRS + MORE_PAIRS + FACE_PAIRS + ONLY_READ + FURTHER_PAIRS + TOGETHER
 
 
 @pytest.mark.parametrize(("english", "french", "types", "abilities"), ALL_PAIRS, ids=[pair[0] for pair in ALL_PAIRS])
@@ -115,12 +116,12 @@ def failure(text: str, language: object, **kwargs: object) -> WordingError:
 
 
 def test_the_caret_stands_under_the_first_word_that_cannot_follow() -> None:
-    error = failure("When this creature dies, you grow 3 life.", EN, types=["creature"])
+    error = failure("When this creature attacks, you grow 3 life.", EN, types=["creature"])
     assert error.text[error.position :].startswith("grow")
     lines = str(error).splitlines()
     assert lines[2].index("^") == lines[1].index("grow")
     assert any("life" in phrase for phrase in error.nearest)
-    assert 'en="When this creature dies, you grow 3 life"' in error.entry
+    assert 'en="When this creature attacks, you grow 3 life"' in error.entry
 
 
 def test_a_text_that_stops_early_is_said_to() -> None:
@@ -144,12 +145,27 @@ def test_only_the_paragraph_at_fault_is_shown() -> None:
     assert failure("Flying\nThis creature sings.", EN, types=["creature"]).text == "This creature sings."
 
 
-def test_a_pronoun_without_antecedent_is_refused() -> None:
-    failure("Draw a card. Destroy it.", EN, types=["sorcery"])
+@pytest.mark.parametrize(
+    ("text", "language", "phrase"),
+    [("Draw a card. Destroy it.", EN, "Destroy it."), ("Piochez une carte. Détruisez-la.", FR, "Détruisez-la.")],
+)
+def test_a_pronoun_without_antecedent_is_refused(text: str, language: Language, phrase: str) -> None:
+    error = failure(text, language, types=["sorcery"])
+    assert error.why == "nothing before this pronoun can be meant by it"
+    assert error.text[error.position :] == phrase
+    # The phrase is known: to add it would not help.
+    assert (error.nearest, error.entry) == ((), "")
+
+
+def test_an_event_has_no_target() -> None:
+    error = failure("Whenever target creature dies, draw a card.", EN, types=["creature"])
+    assert error.why == "an event that is waited for has no target (115.1)"
+    assert error.text[error.position :].startswith("target creature")
 
 
 def test_this_creature_on_a_sorcery_is_refused() -> None:
-    failure("Destroy this creature.", EN, types=["sorcery"])
+    error = failure("Destroy this creature.", EN, types=["sorcery"])
+    assert error.text[: error.position] == "Destroy this creature"
 
 
 def test_two_readings_that_differ_are_refused() -> None:
@@ -216,3 +232,17 @@ def test_within_quotation_marks_the_name_is_that_of_the_giver() -> None:
         (token,) = ability.instructions
         assert isinstance(token, CreateToken)
         assert token.abilities == (Static(This(), (Defines(size, size),)),)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("All creatures have “" * 150 + "flying.", "too deep to be read"),
+        ("You gain 1 life. " * 300, "a card text of 5,100 characters is not read (at most 4,000)"),
+        ("You gain " + "9" * 3000 + " life.", "cannot read on from"),
+    ],
+)
+def test_what_nobody_prints_is_refused_in_words(text: str, why: str) -> None:
+    with pytest.raises(WordingError) as error:
+        compile(text, EN, name="Spark", types={"sorcery"})
+    assert why in str(error.value)

@@ -32,6 +32,7 @@ from rulesdoc.engine.abilities import (
     Draw,
     Draws,
     Duration,
+    Each,
     EachOpponent,
     EachPlayer,
     Every,
@@ -84,11 +85,13 @@ from rulesdoc.engine.abilities import (
 )
 from rulesdoc.language import EN, FR, Language
 from rulesdoc.wording import WordingError, compile, render
+from rulesdoc.wording.resolve import SEVERAL
 from tests.wording.face_pairs import FACE_PAIRS
+from tests.wording.further_pairs import FURTHER_PAIRS
 from tests.wording.more_pairs import MORE_PAIRS
 from tests.wording.pairs import PAIRS
 
-ALL_PAIRS = PAIRS + MORE_PAIRS + FACE_PAIRS
+ALL_PAIRS = PAIRS + MORE_PAIRS + FACE_PAIRS + FURTHER_PAIRS
 
 
 @pytest.mark.parametrize("language", [EN, FR], ids=["en", "fr"])
@@ -232,7 +235,7 @@ INSTRUCTIONS: st.SearchStrategy[Any] = st.one_of(
     st.builds(Sacrifice, PLAYERS, filters(), NUMBERS),
     st.builds(PutCounters, st.sampled_from(["+1/+1", "-1/-1", "charge"]), NUMBERS, OBJECTS),
     st.builds(Apply, changes(), OBJECTS, st.sampled_from([Duration.END_OF_TURN, Duration.YOUR_NEXT_TURN])),
-    st.builds(lambda who, amount: May(who, (Draw(who, amount),)), PLAYERS, NUMBERS),
+    st.builds(lambda who, amount: May(who, (Draw(Each() if who in SEVERAL else who, amount),)), PLAYERS, NUMBERS),
     st.builds(
         CreateToken,
         PLAYERS,

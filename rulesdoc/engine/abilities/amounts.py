@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     from rulesdoc.engine.abilities.filters import Filter
+    from rulesdoc.engine.abilities.instructions import Cost
     from rulesdoc.engine.abilities.references import ObjectRef, PlayerRef
+    from rulesdoc.engine.abilities.words import Color
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +64,21 @@ class EventAmount:
 
 
 @dataclass(frozen=True, slots=True)
+class AttackedWith:
+    """How many creatures a player has attacked with this turn, whatever became of them (608.2i)."""
+
+    who: PlayerRef
+
+
+@dataclass(frozen=True, slots=True)
+class Devotion:
+    """A player's devotion to a colour or a combination of colours (700.5)."""
+
+    who: PlayerRef
+    colors: frozenset[Color]
+
+
+@dataclass(frozen=True, slots=True)
 class Times:
     """An amount multiplied (107.1)."""
 
@@ -83,13 +100,25 @@ class All:
 
 
 Amount: TypeAlias = (
-    int | X | CountOf | MeasureOf | LifeOf | StartingLife | CountersOn | EventAmount | Times | Plus | All
+    int
+    | X
+    | CountOf
+    | MeasureOf
+    | LifeOf
+    | StartingLife
+    | CountersOn
+    | EventAmount
+    | AttackedWith
+    | Devotion
+    | Times
+    | Plus
+    | All
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Compare:
-    """``left`` stands in a ``relation`` (``"="``, ``"<="``, ``">="``) to ``right``."""
+    """``left`` stands in a ``relation`` (``"="``, ``"<"``, ``"<="``, ``">="``) to ``right``."""
 
     left: Amount
     relation: str
@@ -106,7 +135,10 @@ class Fits:
 
 @dataclass(frozen=True, slots=True)
 class Kicked:
-    """The spell was kicked, or the spell that this permanent was (702.33d)."""
+    """The spell was kicked, or the spell that this permanent was (702.33d); with the kicker of this ``cost``, if
+    it has several (607.2i)."""
+
+    cost: Cost | None = None
 
 
 @dataclass(frozen=True, slots=True)

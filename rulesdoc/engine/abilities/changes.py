@@ -53,6 +53,13 @@ class Becomes:
 
 
 @dataclass(frozen=True, slots=True)
+class IsNot:
+    """Is none of these card types (205.1, layer 4), and has none of their subtypes."""
+
+    types: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
 class Colored:
     """Is these colours (layer 5), replacing the others unless ``added``; no colour at all is colourless. With
     ``chosen``, it is one colour of the controller's choice instead, as the effect begins (613.6)."""
@@ -119,6 +126,7 @@ Change: TypeAlias = (
     | CopyOf
     | Controls
     | Becomes
+    | IsNot
     | Colored
     | Gains
     | Loses

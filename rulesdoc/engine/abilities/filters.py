@@ -117,6 +117,20 @@ class Named:
 
 
 @dataclass(frozen=True, slots=True)
+class Is:
+    """Is the very object that the ability speaks of."""
+
+    what: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
+class SharesColor:
+    """Is of at least one colour that the object spoken of is of, too (105.2)."""
+
+    like: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
 class Called:
     """Has this name (201.2)."""
 
@@ -167,7 +181,7 @@ class AnyOf:
 Criterion: TypeAlias = (
     OfType | OfSubtype | OfSupertype | OfColor | Colorless | ControlledBy | OwnedBy | WithKeyword
     | WithCounter | Tapped | Attacking | Blocking | IsToken | OfChosenColor | OfChosenType | OfChosenName | Named
-    | Called | ExiledWith | NoAbilities | Other | Measured | Not | AnyOf
+    | Called | Is | SharesColor | ExiledWith | NoAbilities | Other | Measured | Not | AnyOf
 )  # fmt: skip
 
 
@@ -189,12 +203,20 @@ class PlayerFilter:
 
 @dataclass(frozen=True, slots=True)
 class AnyTarget:
-    """A creature, player, planeswalker or battle ("any target", 115.4)."""
+    """A creature, player, planeswalker or battle ("any target", 115.4); or a player or a permanent of other
+    ``types``."""
+
+    types: frozenset[str] = frozenset({"creature", "planeswalker", "battle"})
+
+
+ANY_NUMBER = 1_000
+"""For "any number of": more than there ever are."""
 
 
 @dataclass(frozen=True, slots=True)
 class TargetSpec:
-    """What one instance of the word "target" asks for (115.1): from ``least`` to ``most`` targets."""
+    """What one instance of the word "target" asks for (115.1): from ``least`` to ``most`` targets. A filter may
+    speak of targets that stand before it ("cards from their graveyard")."""
 
     what: Filter | PlayerFilter | AnyTarget
     least: int = 1

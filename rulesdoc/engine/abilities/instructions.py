@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from rulesdoc.engine.abilities.filters import Filter, TargetSpec
     from rulesdoc.engine.abilities.patterns import Pattern
     from rulesdoc.engine.abilities.references import ObjectRef, PlayerRef, That
-    from rulesdoc.engine.abilities.whole import Ability, Replacement
-    from rulesdoc.engine.abilities.words import Color
+    from rulesdoc.engine.abilities.whole import Ability, AsThoughInGraveyard, Replacement
+    from rulesdoc.engine.abilities.words import Color, Step
 
 
 _THIS = This()
@@ -25,7 +25,8 @@ _THIS = This()
 class Cost:
     """What is paid (118): a mana cost as printed (``"{2}{G}{G}"``), {T}, {Q}, life, sacrifices, discards,
     counters removed from or put on this object (loyalty: 606.4), this card itself discarded (cycling:
-    702.29a), so many cards from the top of the library exiled."""
+    702.29a), so many cards from the top of the library exiled, a card revealed, creatures tapped to crew
+    (702.122a), generic mana that may be paid by tapping artifacts and creatures (waterbend: 701.67a), cards drawn."""
 
     mana: str = ""
     tap: bool = False
@@ -36,6 +37,10 @@ class Cost:
     remove: tuple[str, int] | None = None
     loyalty: int | None = None
     discard_this: bool = False
+    reveal: Filter | None = None
+    crew: int | None = None
+    waterbend: int = 0
+    draw: int = 0
     exile_top: int = 0
 
 
@@ -169,7 +174,8 @@ class Move:
     ``place`` of a library is ``"top"``, ``"bottom"`` or ``"shuffled"`` (701.24). ``control``, ``tapped`` and
     ``counters`` (kind, number) matter to the battlefield only. ``until_source_leaves``: what was
     exiled returns once the object with this ability has left the battlefield (610.3). ``changes`` apply to
-    what is put onto the battlefield, as it enters and from then on (611.2e).
+    what is put onto the battlefield, as it enters and from then on (611.2e). What is exiled ``haunting`` a
+    creature haunts it (702.55b).
     """
 
     what: ObjectRef
@@ -180,6 +186,7 @@ class Move:
     counters: tuple[tuple[str, int], ...] = ()
     until_source_leaves: bool = False
     changes: tuple[Change, ...] = ()
+    haunting: ObjectRef | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,20 +249,41 @@ class PutCounters:
 
 @dataclass(frozen=True, slots=True)
 class AddMana:
-    """Adds mana (106.4): the symbols of ``mana``, ``times`` over."""
+    """Adds mana (106.4): the symbols of ``mana``, ``times`` over. With ``only``, it can be spent only to cast
+    spells that fit (106.6)."""
 
     mana: str
     times: Amount = 1
+    only: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DoubleMana:
+    """A player gets as much mana again of each type as they have and have not spent. No restriction passes to it
+    (106.6)."""
+
+    who: PlayerRef
 
 
 @dataclass(frozen=True, slots=True)
 class AddManaOfColor:
     """Adds so much mana of one colour of the player's choice: any, a colour of the objects ``among``
-    (106.5), or the one ``chosen`` as the object with this ability entered (607.2d)."""
+    (106.5), one that the objects of ``producers`` could produce (106.7), or the one ``chosen`` as the object
+    with this ability entered (607.2d)."""
 
     amount: Amount = 1
     among: Filter | None = None
     chosen: bool = False
+    producers: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AddProducedMana:
+    """A player adds so much mana of one type that the tapped permanent produced ("any type that land
+    produced", 106.12a)."""
+
+    who: PlayerRef
+    amount: Amount = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,10 +306,14 @@ class Forbid:
 @dataclass(frozen=True, slots=True)
 class Shield:
     """Creates a replacement or prevention effect that lasts for a time (614.1, 615.7): "prevent the next 3
-    damage that would be dealt to ... this turn". Its ``DealsDamage`` pattern may name a :class:`Target`."""
+    damage that would be dealt to ... this turn". Its ``DealsDamage`` pattern may name a :class:`Target`, as
+    what damage is dealt to or by. With ``once`` it applies to one event only ("the next time", 614.3). With
+    ``each`` there is one such effect for each of these objects, which alone it is about (615.11)."""
 
     effect: Replacement
     duration: Duration = Duration.END_OF_TURN
+    each: ObjectRef | None = None
+    once: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -360,6 +392,13 @@ class Flip:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnFaceUp:
+    """Turns face-down permanents face up (708.7)."""
+
+    what: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
 class Meld:
     """Melds two cards of a meld pair into one permanent; others stay where they are (701.42)."""
 
@@ -382,6 +421,57 @@ class Shuffle:
 
 
 @dataclass(frozen=True, slots=True)
+class ShuffleInto:
+    """A player shuffles objects into their library, which is shuffled even if there are none (701.24c, d)."""
+
+    who: PlayerRef
+    what: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
+class ForEach:
+    """Follows the instructions for each of several, one after the other: in APNAP order, those of one player in
+    the order that the controller chooses (608.2f). :class:`Each` is the one in question."""
+
+    of: ObjectRef | PlayerRef
+    instructions: tuple[Instruction, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Piles:
+    """A player of ``who`` separates objects into two piles; the controller puts one of them into a zone, and the
+    other into another (700.3)."""
+
+    who: PlayerRef
+    what: ObjectRef
+    one: Zone
+    other: Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Permit:
+    """The controller has a permission for a time (609.4)."""
+
+    permission: AsThoughInGraveyard
+    duration: Duration = Duration.END_OF_TURN
+
+
+@dataclass(frozen=True, slots=True)
+class AddSteps:
+    """So many additional steps, each in a phase of its own, after this phase (500.10)."""
+
+    step: Step
+    amount: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """Cards are revealed (701.20)."""
+
+    what: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
 class Win:
     """A player wins the game (104.2b)."""
 
@@ -397,7 +487,8 @@ class Lose:
 
 @dataclass(frozen=True, slots=True)
 class May:
-    """A player may follow the instructions (608.2d)."""
+    """A player may follow the instructions (608.2d). Where several players may, one after the other,
+    :class:`Each` is the one whose turn it is."""
 
     who: PlayerRef
     instructions: tuple[Instruction, ...]
@@ -444,7 +535,7 @@ Instruction: TypeAlias = (
     Damage | GainLife | LoseLife | SetLife | ExchangeLife | ExchangeControl | Draw | Discard | Mill | MoveTop
     | Destroy | Sacrifice | Move | Counter | Tap | Untap | PutCounters | AddMana | Apply | Forbid | Shield
     | CreateToken | Attach | Fight | Shuffle | Win | Lose | May | If
-    | Regenerate | Search | AddManaOfColor | CreateCopy | IfDone | Delayed | Reflexive | Choose
-    | ChooseNewTargets | CopySpell | Transform | ChooseName | CreateNamed
-    | Flip | Meld | PutNameSticker
+    | Regenerate | Search | AddManaOfColor | AddProducedMana | DoubleMana | CreateCopy | IfDone | Delayed
+    | Reflexive | Choose | ChooseNewTargets | CopySpell | Transform | ShuffleInto | Reveal | ForEach | Piles
+    | Permit | AddSteps | ChooseName | CreateNamed | Flip | TurnFaceUp | Meld | PutNameSticker
 )  # fmt: skip

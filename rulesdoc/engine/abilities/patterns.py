@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from rulesdoc.engine.abilities.filters import Filter
-from rulesdoc.engine.abilities.references import Attached, Chosen, Target, That, This
+from rulesdoc.engine.abilities.references import Attached, Chosen, Haunted, Particular, Target, That, This
 from rulesdoc.engine.abilities.words import Zone
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rulesdoc.engine.abilities.words import Step
 
 
-Subject: TypeAlias = Filter | This | Attached | Target | That | Chosen
+Subject: TypeAlias = Haunted | Particular | Filter | This | Attached | Target | That | Chosen
 """What an event happens to: anything that fits, or a particular object. A delayed trigger may speak of a
 target, or of what its instructions spoke of before (603.7)."""
 
@@ -89,6 +89,53 @@ class Casts:
 
     who: PlayerRef
     what: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Expends:
+    """A player expends so much: with a payment, the mana that they have spent on spells this turn reaches
+    that number (700.14)."""
+
+    who: PlayerRef
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class TapsForMana:
+    """A player taps a permanent that fits for mana: by a mana ability with {T} in its cost (106.12)."""
+
+    who: PlayerRef
+    what: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Crews:
+    """A creature crews a Vehicle: it is tapped for the cost of crewing it (702.122)."""
+
+    what: Subject
+
+
+@dataclass(frozen=True, slots=True)
+class PaysLife:
+    """A player pays life (119.4)."""
+
+    who: PlayerRef
+
+
+@dataclass(frozen=True, slots=True)
+class Reveals:
+    """A player reveals a card that fits, by the static ability that this one is linked to ("this way",
+    603.11, 607)."""
+
+    who: PlayerRef
+    what: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Searches:
+    """A player searches a library (701.23)."""
+
+    who: PlayerRef
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +227,13 @@ class StepBegins:
 
 
 @dataclass(frozen=True, slots=True)
+class Either:
+    """Any of several events, each a trigger condition of its own (113.6k)."""
+
+    events: tuple[Pattern, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class StateIs:
     """A state trigger (603.8): triggers when the condition is true, not again while it waits on the stack."""
 
@@ -189,5 +243,6 @@ class StateIs:
 Pattern: TypeAlias = (
     Moves | DealsDamage | GainsLife | LosesLife | Draws | LosesGame | WinsGame | PlaysLand | Casts | Attacks
     | Blocks | BecomesBlocked | IsDestroyed | BecomesTapped | GetsCounters | StepBegins | StateIs
-    | BecomesUntapped | TurnsUp | Cycles | WhenDone | CreatesTokens
+    | BecomesUntapped | Expends | TapsForMana | Crews | Searches | PaysLife | Reveals | Cycles | WhenDone
+    | CreatesTokens | TurnsUp | Either
 )  # fmt: skip

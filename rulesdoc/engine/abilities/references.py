@@ -84,6 +84,25 @@ class That:
 
 
 @dataclass(frozen=True, slots=True)
+class Haunted:
+    """The creature that this card in exile haunts (702.55b)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TopCards:
+    """The top cards of a player's library, so many or as many as there are."""
+
+    who: PlayerRef
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Each:
+    """The one being considered, where instructions are followed for each of several in turn ("each player may
+    ...", "for each of them", 608.2f)."""
+
+
+@dataclass(frozen=True, slots=True)
 class ChosenPlayer:
     """The player chosen as the object with this ability entered (607.2d)."""
 
@@ -109,5 +128,21 @@ class Every:
     filter: Filter
 
 
-PlayerRef: TypeAlias = ChosenPlayer | You | EachPlayer | EachOpponent | Target | That | Chosen | ControllerOf | OwnerOf
-ObjectRef: TypeAlias = This | Granter | Particular | Sacrificed | Together | Attached | Target | That | Chosen | Every
+PlayerRef: TypeAlias = (
+    Each | ChosenPlayer | You | EachPlayer | EachOpponent | Target | That | Chosen | ControllerOf | OwnerOf
+)
+ObjectRef: TypeAlias = (
+    Haunted
+    | TopCards
+    | Each
+    | This
+    | Granter
+    | Particular
+    | Sacrificed
+    | Together
+    | Attached
+    | Target
+    | That
+    | Chosen
+    | Every
+)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rulesdoc.engine.abilities.filters import Filter, PlayerFilter, TargetSpec
     from rulesdoc.engine.abilities.instructions import Cost, Instruction
     from rulesdoc.engine.abilities.patterns import Pattern
-    from rulesdoc.engine.abilities.references import ObjectRef, PlayerRef
+    from rulesdoc.engine.abilities.references import ObjectRef, PlayerRef, This
 
 
 _ALL = All()
@@ -29,9 +29,16 @@ class Multiplied:
 
 @dataclass(frozen=True, slots=True)
 class Prevented:
-    """Damage is prevented (615): all of it, or up to an amount."""
+    """Damage is prevented (615): all of it, or up to an amount. ``then`` is what happens besides, at the same time;
+    its :class:`EventAmount` is the damage prevented (615.5)."""
 
     amount: Amount = _ALL
+    then: tuple[Instruction, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class MaySkip:
+    """The player may skip what would happen (614.1b, 614.10)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +46,9 @@ class Entering:
     """The permanent enters so (614.1c, d): tapped, with counters, as a copy; or as something is chosen:
     ``choose`` is ``"color"``, ``"creature type"``, ``"player"`` or ``"opponent"``. With ``copy_among``, as a copy
     of one that the controller may choose among those, and with the abilities ``gaining`` besides (707.9a).
-    ``control``: under the control of that player."""
+    ``control``: under the control of that player. ``taking``: the controller puts any number of such objects
+    ``into`` a zone (sacrificed, if a graveyard), and the permanent has counters ``each_taken`` (kind, number)
+    for each of them (614.13). ``life``: the controller pays so much life, or the permanent enters tapped."""
 
     tapped: bool = False
     counters: tuple[tuple[str, Amount], ...] = ()
@@ -47,6 +56,10 @@ class Entering:
     choose: str = ""
     copy_among: Filter | None = None
     gaining: tuple[Ability, ...] = ()
+    taking: Filter | None = None
+    into: Zone = Zone.EXILE
+    each_taken: tuple[tuple[str, int], ...] = ()
+    life: int = 0
     control: PlayerRef | None = None
 
 
@@ -72,11 +85,20 @@ class Instead:
 
 
 @dataclass(frozen=True, slots=True)
+class TopOnly:
+    """Only so many cards from the top of the library are searched (701.23f)."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class Regenerated:
     """The permanent is regenerated instead of destroyed: damage removed, tapped, out of combat (701.19a)."""
 
 
-Replacing: TypeAlias = Regenerated | KeepsLife | Multiplied | Prevented | Entering | Redirected | Instead
+Replacing: TypeAlias = (
+    MaySkip | TopOnly | Regenerated | KeepsLife | Multiplied | Prevented | Entering | Redirected | Instead
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,19 +177,67 @@ class ExtraLand:
 
 @dataclass(frozen=True, slots=True)
 class AdditionalCost:
-    """An additional cost to cast this spell (601.2f, 118.8)."""
+    """An additional cost to cast this spell (601.2f, 118.8), or one of two, as its controller chooses
+    (601.2b)."""
 
     cost: Cost
+    otherwise: Cost | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RevealsFirstDraw:
+    """A player reveals the first card that they draw in each turn."""
+
+    who: PlayerRef
+
+
+@dataclass(frozen=True, slots=True)
+class PlaysFromTop:
+    """A player may play cards that fit from the top of their library (305.1)."""
+
+    who: PlayerRef
+    what: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class AsThoughInGraveyard:
+    """A player may play lands and cast spells from the graveyards of others as though they were in their own
+    (609.4)."""
+
+    who: PlayerRef
+
+
+@dataclass(frozen=True, slots=True)
+class HandsRevealed:
+    """Players play with their hands revealed (701.20)."""
+
+    who: PlayerRef
 
 
 @dataclass(frozen=True, slots=True)
 class CostChange:
     """Spells that fit cost more or less generic mana for those who cast them (601.2f): ``more`` is negative
-    for less."""
+    for less. :class:`This` is the spell with this ability."""
 
     who: PlayerRef
+    what: Filter | This
+    more: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class LoyaltyCostChange:
+    """Loyalty abilities of permanents that fit cost so many loyalty counters more to activate (606.5)."""
+
     what: Filter
     more: int
+
+
+@dataclass(frozen=True, slots=True)
+class MoreDevotion:
+    """A player's devotion to every colour and combination of colours is so much higher (700.5a)."""
+
+    who: PlayerRef
+    more: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,6 +292,7 @@ class Keyword:
 
 Ability: TypeAlias = (
     SpellAbility | Modal | Activated | Triggered | Static | Replacement | Prohibition | ExtraLand
-    | AsThoughFlash | CastFrom | AdditionalCost | CostChange | MustAttack | MustBlock | CantAttackAlone
-    | AttackLimit | Keyword
+    | AsThoughFlash | CastFrom | AdditionalCost | CostChange | LoyaltyCostChange | HandsRevealed
+    | RevealsFirstDraw | PlaysFromTop | AsThoughInGraveyard | MoreDevotion | MustAttack | MustBlock
+    | CantAttackAlone | AttackLimit | Keyword
 )  # fmt: skip

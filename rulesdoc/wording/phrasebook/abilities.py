@@ -16,6 +16,7 @@ from rulesdoc.engine.abilities import (
     Cost,
     CostChange,
     CountOf,
+    CreatesTokens,
     DealsDamage,
     Defines,
     EachOpponent,
@@ -168,6 +169,18 @@ ABILITIES: tuple[Word, ...] = (
             "joueur à la place",
             "si {event:damage would}, {it~event} <infliger>@it deux fois plus de blessures à la place",
             "si {event:damage would}, à la place, {it~event} <infliger>@it le double de ces blessures",
+        ),
+    ),
+    word(
+        "ability",
+        Replacement(CreatesTokens(You()), Multiplied(2)),
+        en=(
+            "if an effect would create one or more tokens under your control, "
+            "it creates twice that many of those tokens instead"
+        ),
+        fr=(
+            "si un effet devait créer au moins un jeton sous votre contrôle, il crée deux fois plus de ces jetons "
+            "à la place"
         ),
     ),
     word(
@@ -431,6 +444,12 @@ ABILITIES: tuple[Word, ...] = (
         Keyword("protection", quality=Filter(frozenset({OfColor(slot("c"))}))),
         en="protection from {c:color_name}",
         fr="protection contre le {c:color_name} %f",
+    ),
+    word(
+        "keyword_ability",
+        Keyword("splice", cost=slot("cost"), quality=slot("np")),
+        en="splice onto {np/mf} {cost}",
+        fr="imprégnation de {np/mf} {cost} %f",
     ),
     # -------- costs (118)
     word("cost_part", Cost(mana=slot("m")), en="{m:mana}", fr="{m:mana}"),

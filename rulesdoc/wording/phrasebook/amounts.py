@@ -171,6 +171,12 @@ AMOUNTS: tuple[Word, ...] = (
         en="you have {n:number} or less life",
         fr="vous avez {n:number} [point|points] de vie ou moins",
     ),
+    word(
+        "condition",
+        Compare(slot("v"), "<", slot("n")),
+        en="{v:value} is less than {n:count}",
+        fr="{v:value} est [inférieur|inférieure|inférieurs|inférieures]@v à {n:count}",
+    ),
     word("condition", YourTurn(), en="it's your turn", fr="c’est votre tour"),
     word(
         "condition",

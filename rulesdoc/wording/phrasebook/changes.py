@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rulesdoc.engine.abilities import Becomes, Colored, CopyOf, Gains, GainsActivated, Gets, HasBase, Loses
+from rulesdoc.engine.abilities import Becomes, Colored, CopyOf, Gains, GainsActivated, Gets, HasBase, IsNot, Loses
 from rulesdoc.wording.phrase import Word, slot, word
 
 
@@ -88,11 +88,37 @@ CHANGES: tuple[Word, ...] = (
     word("stays", (Colored(slot("c")),), en="<be>^ {c:colors}", fr="<être>^ {c:colors}^"),
     word(
         "stays",
+        (IsNot(slot("types")),),
+        en=("isn't a {types:type_words/mf} %mf", "aren't {types:type_words/MF} %MF"),
+        fr=(
+            "n’est pas un {types:type_words/m} %mf",
+            "n’est pas une {types:type_words/f} %mf",
+            "ne sont pas des {types:type_words/MF} %MF",
+        ),
+    ),
+    word(
+        "stays",
         (HasBase(slot("p"), slot("t")),),
         en="<have>^ base power and toughness {p:size}/{t:size}",
         fr="<avoir>^ une force et une endurance de base de {p:size}/{t:size}",
     ),
     *_becoming("stays", ("is", "are"), ("est", "sont")),
+    word(
+        "turns",
+        (Colored(slot("c")), Becomes(slot("types"), slot("subtypes"), added=True), Gains(slot("a"))),
+        en=(
+            "becomes a {c:colors} {subtypes:subtype_words} {types:type_words/mf} in addition to its other types "
+            'with "{a:quoted}" %mf',
+            'becomes a {c:colors} {subtypes:subtype_words} {types:type_words/mf} with "{a:quoted}" '
+            "it's still a {old:type_words/mf} %mf",
+        ),
+        fr=(
+            "devient une {types:type_words/f} {c:colors/f} {subtypes:subtype_words} en plus de ses autres types "
+            'avec "{a:quoted}" %mf',
+            'devient une {types:type_words/f} {c:colors/f} {subtypes:subtype_words} avec "{a:quoted}" '
+            "c’est toujours un {old:type_words/m} %mf",
+        ),
+    ),
     *_becoming("turns", ("becomes", "become"), ("devient", "deviennent")),
     word(
         "stays",

@@ -6,7 +6,6 @@ from rulesdoc.engine.abilities import (
     AddMana,
     AddManaOfColor,
     Apply,
-    Becomes,
     Choose,
     ChooseNewTargets,
     Chosen,
@@ -31,7 +30,7 @@ from rulesdoc.engine.abilities import (
     Win,
     You,
 )
-from rulesdoc.wording.phrase import IT, Word, aimed, picked, slot, word
+from rulesdoc.wording.phrase import Word, aimed, picked, slot, word
 
 
 def _effect(*instructions: Any, **phrases: str | tuple[str, ...]) -> Word:
@@ -282,14 +281,6 @@ _EFFECTS: tuple[Word, ...] = (
             "{what:affected} <gagner> +X/+X {duration}, où X est {amount:value}",
             "{what:affected} <gagner> +X/+X {duration}, où X est égal à {amount:value}",
             "{what:affected} <gagner> +X/+X {duration}, X étant égal à {amount:value}",
-        ),
-    ),
-    _effect(
-        Apply((Becomes(slot("types"), added=True),), IT, Duration.PERMANENT),
-        en="it's a {types:type_words/mf} in addition to its other types",
-        fr=(
-            "c’est un {types:type_words/m} en plus de ses autres types",
-            "c’est une {types:type_words/f} en plus de ses autres types",
         ),
     ),
     _effect(

@@ -10,11 +10,16 @@ from rulesdoc.engine.abilities import (
     Duration,
     EachPlayer,
     Entering,
+    Every,
+    Filter,
     IfDone,
+    Is,
     Moves,
+    Not,
     Prevented,
     Reflexive,
     Replacement,
+    SharesColor,
     Shield,
     Step,
     StepBegins,
@@ -22,7 +27,7 @@ from rulesdoc.engine.abilities import (
     You,
     Zone,
 )
-from rulesdoc.wording.phrase import Word, aimed, slot, word
+from rulesdoc.wording.phrase import IT, Word, aimed, slot, word
 
 _AMOUNT = slot("amount")
 
@@ -53,6 +58,26 @@ LASTING: tuple[Word, ...] = (
             "prévenez, ce tour-ci, les {amount:several} prochaines blessures qui devraient être infligées à "
             "{to:shielded}",
         ),
+    ),
+    word(
+        "effect",
+        (
+            Shield(Replacement(DealsDamage(None, slot("to")), Prevented(_AMOUNT))),
+            Shield(Replacement(DealsDamage(), Prevented(_AMOUNT)), each=Every(slot("others"))),
+        ),
+        en=(
+            "prevent the next {amount:several} damage that would be dealt to {to:target} and {others:sharing} this turn"
+        ),
+        fr=(
+            "prévenez les {amount:several} prochaines blessures qui devraient être infligées à {to:target} et à "
+            "{others:sharing} ce tour-ci"
+        ),
+    ),
+    word(
+        "sharing",
+        Filter(frozenset({slot("kind"), SharesColor(IT), Not(Is(IT))})),
+        en="each other {kind} that shares a color with it",
+        fr="chaque autre {kind} qui partage une couleur avec [lui|elle|eux|elles]@kind",
     ),
     _shield(
         DealsDamage(None, slot("to")),

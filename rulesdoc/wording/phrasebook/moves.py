@@ -5,6 +5,7 @@ from typing import Any
 from rulesdoc.engine.abilities import (
     All,
     Attach,
+    Becomes,
     Choose,
     ChooseName,
     Chosen,
@@ -31,6 +32,7 @@ from rulesdoc.engine.abilities import (
     Tap,
     TargetSpec,
     Transform,
+    TurnFaceUp,
     Untap,
     You,
     Zone,
@@ -148,7 +150,10 @@ _CARDS: tuple[Word, ...] = (
     _effect(
         Shuffle(_DOER),
         en=("{doer} <shuffle> [their|their|your] library", "{doer} <shuffle>"),
-        fr="{doer} <mélanger> [sa|leur|votre] bibliothèque",
+        fr=(
+            "{doer} <mélanger> [sa|leur|votre] bibliothèque",
+            "{doer:who} <mélanger> ensuite [sa|leur|votre] bibliothèque",
+        ),
     ),
 )
 
@@ -273,10 +278,36 @@ _MOVING: tuple[Word, ...] = (
         en="put {what:object} onto the battlefield under your control",
         fr="mettez {what:object} sur le champ de bataille sous votre contrôle",
     ),
+    # What it "is" it is from the moment it enters (611.2e).
+    _effect(
+        Move(_WHAT, Zone.BATTLEFIELD, changes=(Becomes(slot("types"), added=True),)),
+        en="put {what:object} onto the battlefield. it's a {types:type_words/mf} in addition to its other types",
+        fr=tuple(
+            f"mettez {way}. c’est {a} {{types:type_words/{kind}}} en plus de ses autres types"
+            for way in ("sur le champ de bataille {what:object}", "{what:object} sur le champ de bataille")
+            for a, kind in (("un", "m"), ("une", "f"))
+        ),
+    ),
     _effect(
         Move(_WHAT, Zone.BATTLEFIELD, tapped=True),
         en="return {what:object} to the battlefield tapped",
         fr="renvoyez {what:object} sur le champ de bataille [engagé|engagée|engagés|engagées]",
+    ),
+    _effect(
+        Move(IT, Zone.BATTLEFIELD, control=You()),
+        en="return it to the battlefield under your control",
+        fr=(
+            "renvoyez-la sur le champ de bataille sous votre contrôle",
+            "renvoyez-le sur le champ de bataille sous votre contrôle",
+        ),
+    ),
+    _effect(
+        Move(IT, Zone.BATTLEFIELD, counters=((slot("kind"), 1),)),
+        en="return it to the battlefield with a {kind:counter} counter on it",
+        fr=(
+            "renvoyez-la sur le champ de bataille avec un marqueur {kind:counter} sur elle",
+            "renvoyez-le sur le champ de bataille avec un marqueur {kind:counter} sur lui",
+        ),
     ),
     _effect(
         Move(IT, Zone.BATTLEFIELD),
@@ -330,6 +361,7 @@ _MOVING: tuple[Word, ...] = (
         ),
     ),
     _effect(Transform(_WHAT), en="transform {what:object}", fr="transformez {what:object}"),
+    _effect(TurnFaceUp(_WHAT), en="turn {what:object} face up", fr="retournez {what:object} face visible"),
     _effect(Flip(_WHAT), en="flip {what:object}", fr="inversez {what:object}"),
     _effect(
         PutNameSticker(You(), slot("on")),

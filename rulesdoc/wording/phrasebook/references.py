@@ -183,7 +183,11 @@ REFERENCES: tuple[Word, ...] = (
         "tail",
         Tail(frozenset({ControlledBy(EachOpponent())})),
         en=("an opponent controls", "your opponents control"),
-        fr=("qu’un adversaire contrôle", "que vos adversaires contrôlent"),
+        fr=(
+            "qu’un adversaire contrôle",
+            "que vos adversaires contrôlent",
+            "contrôlé[|e|s|es]^ par un adversaire",
+        ),
     ),
     word(
         "tail",
@@ -297,7 +301,11 @@ REFERENCES: tuple[Word, ...] = (
         "tail",
         Tail(frozenset({Named(slot("like"))})),
         en="with the same name as {like:object}",
-        fr=("avec le même nom que {like:object}", "ayant le même nom que {like:object}"),
+        fr=(
+            "avec le même nom que {like:object}",
+            "ayant le même nom que {like:object}",
+            "portant le même nom que {like:object}",
+        ),
     ),
     word(
         "tail",

@@ -1,0 +1,44 @@
+"""``rulesdoc init``: a small new project that builds at once."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import click
+
+from rulesdoc.cli.settings import FILE
+from rulesdoc.finding import Place, Unreadable
+from rulesdoc.project import PACKAGE
+
+STARTER = PACKAGE / "starter"
+WORKFLOW = Path(".github/workflows/site.yml")
+
+
+def _target(name: str) -> Path:
+    """Where a file of the starter goes. Its workflow is kept where no tool takes it for one of ours."""
+    return WORKFLOW if name == "workflows/site.yml" else Path(name)
+
+
+@click.command(epilog="Example: rulesdoc init our-rules && cd our-rules && rulesdoc serve")
+@click.argument("folder", type=click.Path(path_type=Path), default=Path())
+def init(folder: Path) -> None:
+    """A small new project in FOLDER: settings, rules in two languages, a case, a workflow for GitHub.
+
+    Writes over nothing: a file that is there already is an error, and then nothing is written.
+    """
+    files = {
+        file: folder / _target(file.relative_to(STARTER).as_posix())
+        for file in sorted(STARTER.rglob("*"))
+        if file.is_file()
+    }
+    for target in files.values():
+        if target.exists():
+            raise Unreadable(Place(str(target)), "is there already; a new project begins in an empty folder")
+    for file, target in files.items():
+        try:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(file, target)
+        except OSError as error:
+            raise Unreadable(Place(str(target)), (error.strerror or str(error)).lower()) from error
+    click.echo(f"{folder / FILE} says what the site is made from. Next: cd {folder} && rulesdoc serve")

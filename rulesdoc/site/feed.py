@@ -1,0 +1,93 @@
+"""An Atom feed per language of what changed between two builds: rules and examples that are new, gone, or reworded.
+
+The build before is known by the ``data/edition.json`` that it left in the folder that is being replaced. Where
+nothing has changed its feed is kept as it is, so that building again gives the same bytes. Dates are those of the
+edition: a build knows no other that would be the same tomorrow.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from uuid import NAMESPACE_URL, uuid5
+
+from markupsafe import escape
+
+from rulesdoc.finding import Place, Unreadable
+from rulesdoc.site.book import Book
+from rulesdoc.site.views import Site, View
+
+Before = Mapping[str, Mapping[str, str]]
+"""The texts of the build before, by language and address."""
+
+
+def before(folder: Path) -> Before | None:
+    """What an earlier build in ``folder`` said; ``None`` if there was none. Raises :class:`Unreadable`."""
+    file = folder / "data" / "edition.json"
+    if not file.is_file():
+        return None
+    found: dict[str, dict[str, str]] = {}
+    try:
+        for rule in json.loads(file.read_text(encoding="utf-8"))["rules"]:
+            examples = ((address, each["text"]) for address, each in rule["examples"].items())
+            for address, said in ((rule["address"], rule["text"]), *examples):
+                for code, text in said.items():
+                    found.setdefault(code, {})[address] = text
+    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+        raise Unreadable(Place(str(file)), "is not what an earlier build left there; remove it") from error
+    return found
+
+
+def _now(book: Book) -> dict[str, str]:
+    kinds = ("rule", "heading", "subrule", "example")
+    return {
+        entry.address: book.texts[entry.address]
+        for section in book.sections.values()
+        for entry in section.entries
+        if entry.kind in kinds
+    }
+
+
+def _entry(site: Site, view: View, address: str, old: str | None, new: str | None, when: str) -> str:
+    messages = view.messages
+    title = (
+        messages.gettext("{address}: new", address=address)
+        if old is None
+        else messages.gettext("{address}: gone", address=address)
+        if new is None
+        else messages.gettext("{address}: reworded", address=address)
+    )
+    rule = address.partition("/")[0]
+    path = f"{view.folder}/{rule}/" if new is not None else f"{view.folder}/{rule.partition('.')[0]}/"
+    # Without the site's address a link leads from the feed's own folder.
+    link = f'<link href="{escape(f"{site.address}{path}" if site.address else path.partition("/")[2])}"/>'
+    said = "".join(
+        f"<p>{tag and f'<{tag}>'}{escape(text)}{tag and f'</{tag}>'}</p>"
+        for tag, text in (("del", old if new is not None else None), ("", new if new is not None else old))
+        if text is not None
+    )
+    name = uuid5(NAMESPACE_URL, f"rulesdoc/{view.folder}/{address}/{new}/{old}")
+    return (
+        f"<entry><id>urn:uuid:{name}</id><title>{escape(title)}</title><updated>{when}</updated>{link}"
+        f'<content type="html">{escape(said)}</content></entry>\n'
+    )
+
+
+def feed(site: Site, view: View, earlier: Before | None, kept: Path) -> str:
+    """The feed of a language. ``kept`` is that of the build before, which stays where nothing has changed."""
+    (book,) = view.books
+    old = None if earlier is None else earlier.get(book.code)
+    new = _now(book)
+    changed = [] if old is None else [each for each in dict.fromkeys([*new, *old]) if new.get(each) != old.get(each)]
+    if not changed and kept.is_file():
+        return kept.read_text(encoding="utf-8")
+    when = f"{book.effective.isoformat() if book.effective else '1970-01-01'}T00:00:00Z"
+    entries = "".join(_entry(site, view, each, (old or {}).get(each), new.get(each), when) for each in changed)
+    name = uuid5(NAMESPACE_URL, f"rulesdoc/{site.address}{view.folder}/feed.xml")
+    title = view.messages.gettext("The rules of Magic")
+    return (
+        f'<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="{book.code}">\n'
+        f"<id>urn:uuid:{name}</id><title>{escape(title)}</title><updated>{when}</updated>"
+        f"<author><name>rulesdoc</name></author>\n{entries}</feed>\n"
+    )
