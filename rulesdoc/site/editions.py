@@ -204,8 +204,13 @@ def other_bearers(address: str, past: Past | None) -> Iterator[Markup]:
     for lineage, first, last in past.concordance.bearers(address):
         if lineage is own or last >= past.edition:
             continue
-        if (now := past.now(lineage)) is None:
+        now, once = past.now(lineage), first == last
+        if now is None and once:
+            said = messages.gettext("In the edition of {first} another rule bore this number; today it is gone.")
+        elif now is None:
             said = messages.gettext("From {first} to {last} another rule bore this number; today it is gone.")
+        elif once:
+            said = messages.gettext("In the edition of {first} another rule bore this number; today it is {now}.")
         else:
             said = messages.gettext("From {first} to {last} another rule bore this number; today it is {now}.")
         place = past.place(now.address) if now is not None else ""

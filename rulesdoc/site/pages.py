@@ -8,12 +8,9 @@ from jinja2 import Environment
 
 from rulesdoc.site import data, search
 from rulesdoc.site.beside import about_page, cases_page, coverage_page
-<<<<<<< HEAD
 from rulesdoc.site.changed import changes_pages
-from rulesdoc.site.editions import follow_all
-=======
 from rulesdoc.site.code import code_pages
->>>>>>> main
+from rulesdoc.site.editions import follow_all
 from rulesdoc.site.front import contents_page, root_page
 from rulesdoc.site.parts import Relinker
 from rulesdoc.site.rule_pages import rule_pages
@@ -50,11 +47,8 @@ def pages(site: Site, templates: Environment) -> Iterator[tuple[str, str]]:
             path, html = translation_page(site, view, templates)
             yield path, relinker.relink(html, view.folder)
         yield from search.scripts(view.books[0])
-<<<<<<< HEAD
     yield from was_pages(site, pasts, templates)
-=======
     yield from code_pages(site, templates)
->>>>>>> main
     yield from data.records(site)
 
 

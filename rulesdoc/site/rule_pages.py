@@ -7,11 +7,8 @@ from collections.abc import Iterator, Sequence
 from jinja2 import Environment
 
 from rulesdoc.site.book import Book
-<<<<<<< HEAD
-from rulesdoc.site.editions import Pasts, other_bearers, timeline
-=======
 from rulesdoc.site.code import lines_of
->>>>>>> main
+from rulesdoc.site.editions import Pasts, other_bearers, timeline
 from rulesdoc.site.frame import Elsewhere, effective, frame
 from rulesdoc.site.parts import Drawn
 from rulesdoc.site.rows import RULES
@@ -111,12 +108,9 @@ def rule_pages(
                     }
                     for pair in pairs
                 ],
-<<<<<<< HEAD
                 marks=timeline(address, past),
                 bearers=list(other_bearers(address, past)),
-=======
                 code=lines_of(address, site.code),
->>>>>>> main
                 previous=neighbour(at - 1),
                 next=neighbour(at + 1),
             ),

@@ -45,7 +45,8 @@ class Led:
 def _stale(edition: int, past: Past) -> Iterator[RuleId]:
     """The numbers of an edition that lead elsewhere today, or nowhere; with each subrule its rule."""
     found: set[RuleId] = set()
-    for address, id in past.concordance.addresses(edition).items():
+    known = past.concordance.addresses(edition)
+    for address, id in known.items():
         lineage = past.concordance.lineages[id]
         now = past.now(lineage)
         if lineage.kind == "term" or id not in past.concerned:
@@ -53,7 +54,7 @@ def _stale(edition: int, past: Past) -> Iterator[RuleId]:
         if now is None or now.address != address:
             number = RuleId.parse(address)
             found.add(number)
-            if number.letters and number.parent is not None:
+            if number.letters and number.parent is not None and str(number.parent) in known:
                 found.add(number.parent)
     yield from sorted(found)
 
