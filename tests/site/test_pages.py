@@ -88,7 +88,7 @@ def test_ids_are_unique_and_languages_are_set(folder: Path) -> None:
     for path in folder.rglob("*.html"):
         assert len(page(path).ids) == page(path).marked, path
         view = path.relative_to(folder).parts[0]
-        if view not in ("index.html", "code"):
+        if view not in ("index.html", "code", "was"):
             assert page(path).root.get("lang") == view.split("-")[0]
         for row in page(path).root.find_class("row"):
             assert [cell.get("lang") for cell in row.find_class("cell")] == view.split("-")
@@ -123,7 +123,8 @@ def test_no_text_is_lost(folder: Path, corpora: list[Rulebook], built: Path) -> 
 
 def test_hostile_text_shows_as_text(built: Path) -> None:
     for path in built.rglob("*.html"):
-        assert [script.text for script in page(path).css("script")] == [None]
+        # A page that only leads an old number on needs no script.
+        assert {script.text for script in page(path).css("script")} <= {None}, path
         assert page(path).css("img") == []
         for element in page(path).root.iter():
             assert not [name for name in element.attrib if name.startswith("on") or name == "style"], path
@@ -236,7 +237,8 @@ def test_where_the_address_is_known_pages_say_it_and_a_sitemap_lists_them(case_f
     assert canonical.get("href") == "https://example.org/rules/en/704.5a/"
     listed = lxml.etree.parse(target / "sitemap.xml").findall(".//{*}loc")
     pages = {path.relative_to(target).as_posix() for path in target.rglob("index.html")}
-    assert {f"{each.text}index.html".removeprefix("https://example.org/rules/") for each in listed} == pages
+    lasting = {each for each in pages if not each.startswith("was/")}
+    assert {f"{each.text}index.html".removeprefix("https://example.org/rules/") for each in listed} == lasting
 
 
 def test_json_says_of_a_rule_what_the_page_says(built: Path) -> None:
