@@ -14,7 +14,7 @@ from rulesdoc.engine.abilities import Draw, SpellAbility, You
 from rulesdoc.language import LANGUAGES, Language
 from rulesdoc.translation.alarm import Alarm, about_target, say
 from rulesdoc.translation.passage import Bitext
-from rulesdoc.wording import WORDED, TypeLine, WordingError, compile, read_type_line, render
+from rulesdoc.wording import WORDED, TypeLine, WordingError, compile, read_type_line, render, rewrite
 
 # A quoted text shorter than this is a name or a word, if it is no keyword and no type line.
 _LEAST_WORDS = 3
@@ -68,9 +68,16 @@ def _alike_somewhere(text: str, translation: str, source: Language, target: Lang
 def _abilities(text: str, language: Language, name: str = "", types: tuple[str, ...] = ()) -> object:
     """The abilities of a text, empty if it has none or can't be read."""
     try:
-        return compile(text, language, name=name, types=types)
+        abilities = compile(text, language, name=name, types=types)
+        # Another card's name is called otherwise in each language: names say nothing here.
+        return rewrite(abilities, lambda each: "" if isinstance(each, str) and _is_name(each, text) else each)
     except WordingError:
         return ()
+
+
+def _is_name(word: str, text: str) -> bool:
+    """Whether a word of an ability is a name, which a text has as it is; words of the rules have small letters."""
+    return word[:1].isupper() and word in text
 
 
 def _type_line(text: str, language: Language) -> TypeLine | None:

@@ -66,3 +66,8 @@ def test_this_and_that_creature_are_one_in_french() -> None:
     here = "Target creature gets +2/+2 until end of turn. Exile that creature at the beginning of the next end step."
     assert marked(here, there) == []
     assert marked(here, there.replace("Exilez", "Détruisez")) == [there.replace("Exilez", "Détruisez")]
+
+
+def test_names_of_other_cards_are_called_otherwise() -> None:
+    named = "Le nom de la créature enchantée est Voisin ordinaire."
+    assert marked("Enchanted creature’s name is Ordinary Neighbor.", named) == []
