@@ -15,7 +15,7 @@ from rulesdoc.site.front import contents_page, root_page
 from rulesdoc.site.parts import Relinker
 from rulesdoc.site.rule_pages import rule_pages
 from rulesdoc.site.sections import glossary_pages, lay_out_view, section_pages
-from rulesdoc.site.translations import translation_page
+from rulesdoc.site.translation import translation_page
 from rulesdoc.site.views import Site
 from rulesdoc.site.was import WAS, was_pages
 

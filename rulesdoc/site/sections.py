@@ -13,7 +13,7 @@ from rulesdoc.site.frame import Elsewhere, effective, frame
 from rulesdoc.site.parts import Drawn, Layout, Part, glossary_parts, lay_out, section_parts
 from rulesdoc.site.rows import cited_by, rows_of
 from rulesdoc.site.search import fold
-from rulesdoc.site.translations import to_review
+from rulesdoc.site.translation import to_review
 from rulesdoc.site.views import Site, View
 
 Layouts = Mapping[str, Layout]
@@ -37,7 +37,7 @@ def lay_out_view(site: Site, view: View, templates: Environment) -> Layout:
     """Draw every row of a view and divide what is too long."""
     draw = templates.get_template("rows.html").module.row_html  # type: ignore[attr-defined]
 
-    reviews = to_review(site.comparisons, [book.code for book in view.books])
+    reviews = to_review(site.comparisons, [book.code for book in view.books], view.messages)
 
     def drawn(columns: Sequence[Sequence[Entry]], glossary: bool = False) -> list[Drawn]:
         return [
