@@ -10,6 +10,7 @@ from typing import Literal
 
 from markupsafe import Markup, escape
 
+from rulesdoc.editions.recovery import RECOVERED
 from rulesdoc.language import LANGUAGES, Language
 from rulesdoc.links import Links, Reference, texts
 from rulesdoc.site import addresses
@@ -99,7 +100,7 @@ class _Composer:
         self._label = f"<i>{escape(language.example_label)}{language.colon.rstrip()}</i> "
         # A number that the document lost and that was found again is no part of what it says.
         mark = Markup('<p class="recovered">{}</p>').format(messages.gettext("number recovered"))
-        self._recovered = {each.place: mark for each in rulebook.findings if each.code == "recovered-number"}
+        self._recovered = {each.place: mark for each in rulebook.findings if each.code == RECOVERED}
         self._rulebook = rulebook
         self._links = links
         uses = Counter(node.address for node in rulebook.nodes())
