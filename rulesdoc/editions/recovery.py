@@ -10,7 +10,6 @@ from rulesdoc.editions.structure import Fit, recover_numbers
 from rulesdoc.finding import Finding
 from rulesdoc.tree import Paragraph, Rule, Rulebook, RuleId, Section
 
-
 RECOVERED = "recovered-number"
 """The code of the findings that say which numbers a document lost."""
 

@@ -95,7 +95,8 @@ def _words(messages: Messages) -> dict[str, str]:
         "code": messages.language,
         "title": messages.gettext("Old numbers"),
         "lede": messages.gettext(
-            "What became of the rule numbers of older editions. A number that is not listed still means the same rule."
+            "What became of the rule numbers of older editions, for the sections that stand here. "
+            "Of these, a number that is not listed still means the same rule."
         ),
         "reworded": messages.gettext("the rule was reworded since"),
         "reused": messages.gettext("the number now belongs to another rule"),
