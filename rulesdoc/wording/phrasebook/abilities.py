@@ -175,19 +175,17 @@ ABILITIES: tuple[Word, ...] = (
         "ability",
         Replacement(CreatesTokens(You()), Multiplied(2)),
         en=(
-            "if an effect would create one or more tokens under your control, "
-            "it creates twice that many of those tokens instead"
+            "if tokens would be created under your control, twice as many of them are created instead"
         ),
         fr=(
-            "si un effet devait créer au moins un jeton sous votre contrôle, il crée deux fois plus de ces jetons "
-            "à la place"
+            "si des jetons devaient être créés sous votre contrôle, deux fois plus de ces jetons sont créés à la place"
         ),
     ),
     word(
         "ability",
         Replacement(GainsLife(You()), Multiplied(2)),
-        en="if you would gain life, you gain twice that much life instead",
-        fr="si vous deviez gagner des points de vie, vous gagnez deux fois plus de points de vie à la place",
+        en="if you would gain life, double that life gain",
+        fr="si vous deviez gagner des points de vie, doublez ce gain",
     ),
     word(
         "ability",

@@ -62,12 +62,11 @@ ENTERING: tuple[Word, ...] = (
             Compare(_LIBRARY, ">=", EventAmount()),
         ),
         en=(
-            "if you would pay life while your library has at least that many cards in it, exile that many cards from "
-            "the top of your library instead"
+            "if you would pay life and your library holds no fewer cards, exile that many cards from its top instead"
         ),
         fr=(
-            "si vous deviez payer des points de vie alors que votre bibliothèque contient au moins autant de cartes, "
-            "exilez autant de cartes du dessus de votre bibliothèque à la place"
+            "si vous deviez payer des points de vie et que votre bibliothèque ne contient pas moins de cartes, exilez "
+            "à la place autant de cartes de son dessus"
         ),
     ),
     word(
@@ -93,8 +92,8 @@ ENTERING: tuple[Word, ...] = (
     word(
         "ability",
         Replacement(Draws(You()), MaySkip()),
-        en="if you would draw a card, you may skip that draw instead",
-        fr="si vous deviez piocher une carte, vous pouvez passer cette pioche à la place",
+        en="if you would draw a card, you may instead skip drawing it",
+        fr="si vous deviez piocher une carte, vous pouvez à la place passer cette pioche",
     ),
     word(
         "linked",

@@ -37,8 +37,8 @@ MANA: tuple[Word, ...] = (
     word(
         "effect",
         (DoubleMana(You()),),
-        en="double the amount of each type of unspent mana you have",
-        fr="doublez la quantité de chaque type de mana non dépensé que vous avez",
+        en="double your unspent mana of each type",
+        fr="doublez votre mana non dépensé de chaque type",
     ),
     word(
         "event",

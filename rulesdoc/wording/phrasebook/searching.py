@@ -46,9 +46,9 @@ SEARCHING: tuple[Word, ...] = (
             whose=slot("whose"),
             zones=(Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY),
         ),
-        en="search {whose:searched}'s graveyard, hand, and library for all {np/MF} and exile them",
+        en="search {whose:searched}'s hand, library, and graveyard for all {np/MF} and exile them",
         fr=(
-            "cherchez dans le cimetière, la main et la bibliothèque de {whose:searched} [tous|toutes|tous|toutes]@np "
+            "cherchez dans la main, la bibliothèque et le cimetière de {whose:searched} [tous|toutes|tous|toutes]@np "
             "les {np/MF} et exilez-les"
         ),
     ),

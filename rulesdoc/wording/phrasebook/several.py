@@ -47,11 +47,11 @@ SEVERAL_WORDS: tuple[Word, ...] = (
     _effect(
         ForEach(aimed(_OBJECTS_AND_PLAYERS), slot("then")),
         en=(
-            "choose any number of target creatures, planeswalkers, and/or players. for each of them, "
+            "choose any number of target players, planeswalkers, and/or creatures. for each one, "
             "{then:whole_sentence}"
         ),
         fr=(
-            "choisissez n’importe quel nombre de créatures, planeswalkers et/ou joueurs ciblés. pour chacun d’eux, "
+            "choisissez n’importe quel nombre de joueurs, planeswalkers et/ou créatures ciblés. pour chacun d’eux, "
             "{then:whole_sentence}"
         ),
     ),
@@ -83,12 +83,12 @@ SEVERAL_WORDS: tuple[Word, ...] = (
     _effect(
         Permit(AsThoughInGraveyard(You())),
         en=(
-            "you may play lands and cast spells from other players' graveyards {d:this_turn} as though those cards "
-            "were in your graveyard"
+            "{d:this_turn}, you may play the lands and cast the spells in other players' graveyards as though "
+            "they were in yours"
         ),
         fr=(
-            "vous pouvez jouer des terrains et lancer des sorts depuis les cimetières des autres joueurs "
-            "{d:this_turn} comme si ces cartes étaient dans votre cimetière"
+            "{d:this_turn}, vous pouvez jouer les terrains et lancer les sorts des cimetières des autres joueurs "
+            "comme s’ils étaient dans le vôtre"
         ),
     ),
     *(
