@@ -57,6 +57,7 @@ class Typography:
     ``accented``      plain capital -> its accented forms
     ``accented_stems``   how words begin that begin with an accent
     ``plural``        pattern of determiners that only a plural noun can follow
+    ``maybe_plural``  the same, of determiners that are pronouns too, or may stand before another word
     ``plural_ends``   letters of which one ends every plural; empty where there are none
     """
 
@@ -68,6 +69,7 @@ class Typography:
     accented: Mapping[str, str]
     accented_stems: tuple[str, ...]
     plural: str
+    maybe_plural: str
     plural_ends: str
 
 
@@ -103,6 +105,7 @@ class Language:
     ``negations``        patterns of what negates, and of what may say the same without negating
     ``numerals``         how numbers are written
     ``typography``       how marks are set, and which slips of the pen there are
+    ``outside``          outside command that can check it -> the dictionary that it takes, empty if it needs none
     ``words_apart``      whether spaces stand between words
     """
 
@@ -137,6 +140,7 @@ class Language:
     negations: tuple[str, str]
     numerals: Numerals
     typography: Typography
+    outside: Mapping[str, str]
     words_apart: bool = True
 
     def effective_date(self, text: str) -> datetime.date | None:
@@ -236,8 +240,9 @@ EN = Language(
         doubled=frozenset({"had", "that"}),
         articles=(frozenset({"the", "a", "an", "every", "each"}), frozenset({"the", "a", "an", "every"})),
         lost_accent="",
-        accented={}, accented_stems=(), plural="", plural_ends="",
+        accented={}, accented_stems=(), plural="", maybe_plural="", plural_ends="",
     ),
+    outside={"hunspell": "en_US"},
 )  # fmt: skip
 
 FR = Language(
@@ -347,8 +352,10 @@ FR = Language(
             "êtes", "ère", "île", "îlot", "ôter",
         ),
         plural=r"(?:tous|toutes|dans|sur|entre|sous|chez|vers) les|ces|aux|mes|tes|ses|nos|vos|leurs",
+        maybe_plural="les|des",
         plural_ends="sxz",
     ),
+    outside={"grammalecte": "", "hunspell": "fr"},
 )  # fmt: skip
 
 ZH = Language(
@@ -398,8 +405,9 @@ ZH = Language(
     ),
     typography=Typography(
         spacing={}, apostrophes="", doubled=frozenset(), articles=(frozenset(), frozenset()), lost_accent="",
-        accented={}, accented_stems=(), plural="", plural_ends="",
+        accented={}, accented_stems=(), plural="", maybe_plural="", plural_ends="",
     ),
+    outside={},
     words_apart=False,
 )  # fmt: skip
 

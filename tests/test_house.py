@@ -18,7 +18,8 @@ MOST_LINES = 600
 CODE = f"""["'](?:{"|".join(LANGUAGES)})["']"""
 RECORD = rf"(?:{'|'.join(LANGUAGES).upper()})\b"
 ASKING = re.compile(
-    rf"(?:==|!=|\bis\b(?: not)?)\s*(?:{CODE}|{RECORD})|{CODE}\s*(?:==|!=)|\bcase {CODE}|\bcode\s*==\s*[\"']"
+    rf"(?:==|!=|\bis\b(?: not)?)\s*(?:{CODE}|{RECORD})|{CODE}\s*(?:==|!=)|\bcase {CODE}"
+    r"|\bcode\s*==\s*[\"'][a-z]{2}[\"']"
     rf"|\b(?:if|and|or|not|elif|while)\b[^:]*\bin\s*[(\[{{]+(?:{CODE}|{RECORD})"
 )
 # Who alone may use what.

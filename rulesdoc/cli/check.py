@@ -14,6 +14,7 @@ from rulesdoc.cli.sources import load_source, named_sources
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.language import ADDRESS_LANGUAGE, LANGUAGES
 from rulesdoc.translation import compare
+from rulesdoc.translation.outside import TOOLS, lacking
 from rulesdoc.tree import Rulebook
 
 PROFILES = sorted({profile for each in LANGUAGES.values() for profile in each.typography.spacing})
@@ -23,6 +24,8 @@ PROFILES = sorted({profile for each in LANGUAGES.values() for profile in each.ty
 @click.option("--source", "sources", multiple=True, metavar="LANGUAGE=FILE", help="A text, by default our own corpus.")
 @click.option("--since", "older", multiple=True, metavar="LANGUAGE=FILE", help="The same text in an older edition.")
 @click.option("--profile", type=click.Choice(PROFILES), help="Spacing to follow; by default the majority's.")
+@click.option("--with", "outside", multiple=True, type=click.Choice(list(TOOLS)),
+              help="Ask this command of the system as well.")  # fmt: skip
 @click.option("--baseline", metavar="FILE", help="Report only what this earlier json output has not.")
 @click.option("--severity", default="info", show_default=True, type=click.Choice(["error", "warning", "info"]),
               help="Report nothing below this.")  # fmt: skip
@@ -33,6 +36,7 @@ def check(
     sources: tuple[str, ...],
     older: tuple[str, ...],
     profile: str | None,
+    outside: tuple[str, ...],
     baseline: str | None,
     severity: str,
     form: str,
@@ -46,7 +50,10 @@ def check(
     since = books(older) if older else None
     if since is not None and (since[0].language, since[1].language) != (source.language, target.language):
         raise click.UsageError("--since needs the same two languages as --source")
-    comparison = compare(source, target, profile, since)
+    why = {name: lacking(name, LANGUAGES[target.language]) for name in dict.fromkeys(outside)}
+    for each in filter(None, why.values()):
+        click.echo(f"rulesdoc: {each}; the rest is checked", err=True)
+    comparison = compare(source, target, profile, since, [name for name in why if not why[name]])
     known = _baseline(baseline) if baseline else frozenset()
     rank = ("error", "warning", "info")
     alarms = [

@@ -122,10 +122,18 @@ def _as_junit(comparison: Comparison, alarms: list[Alarm], seconds: float) -> st
     return ElementTree.tostring(suites, encoding="unicode", xml_declaration=True) + "\n"
 
 
+def _as_html(comparison: Comparison, alarms: list[Alarm], seconds: float) -> str:
+    """One page for readers, as the site has it. Its room needs templates, so it is only imported here."""
+    from rulesdoc.site.translation import report
+
+    return report(comparison, alarms)
+
+
 FORMATS: dict[str, Callable[[Comparison, list[Alarm], float], str]] = {
     "text": _as_text,
     "json": _as_json,
     "sarif": _as_sarif,
     "junit": _as_junit,
     "github": _as_github,
+    "html": _as_html,
 }

@@ -99,19 +99,9 @@ def _locate(concordance: Concordance, number: str, day: date | None) -> tuple[st
 
 def _other_bearers(concordance: Concordance, address: str, lineage: Lineage) -> list[tuple[date, date, str | None]]:
     """The other passages that stood under an address: from when, until when, where they are today."""
-    found: dict[int, list[int]] = {}
-    for edition in range(len(concordance.editions)):
-        bearer = concordance.addresses(edition).get(address)
-        if bearer is not None and bearer != lineage.id:
-            found.setdefault(bearer, []).append(edition)
     result = []
-    for bearer, editions in found.items():
-        now = concordance.now(concordance.lineages[bearer])
-        result.append(
-            (
-                concordance.editions[editions[0]],
-                concordance.editions[editions[-1]],
-                now.address if now else None,
-            )
-        )
+    for bearer, first, last in concordance.bearers(address):
+        if bearer.id != lineage.id:
+            now = concordance.now(bearer)
+            result.append((concordance.editions[first], concordance.editions[last], now.address if now else None))
     return result

@@ -11,7 +11,7 @@ import gzip
 import json
 from base64 import b64decode, b64encode
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from functools import cache
@@ -59,7 +59,10 @@ class Lineage:
 
     def at(self, edition: int) -> Stand | None:
         """Where it stands in an edition; ``None`` if not in it."""
-        return next((stand for stand in self.stands if stand.first <= edition <= stand.last), None)
+        for stand in self.stands:
+            if stand.first <= edition <= stand.last:
+                return stand
+        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +101,7 @@ class Concordance:
             if lineage.heir >= 0:
                 heirs[lineage.heir] = (*heirs.get(lineage.heir, ()), lineage.id)
         object.__setattr__(self, "_places", tuple(places))
-        object.__setattr__(self, "_sections", tuple(_by_section(each, self.lineages) for each in places))
+        object.__setattr__(self, "_sections", _by_section(places, self.lineages))
         object.__setattr__(self, "_offspring", offspring)
         object.__setattr__(self, "_heirs", heirs)
 
@@ -133,16 +136,27 @@ class Concordance:
         """The newest edition in which something stands under an address; ``None`` if in none."""
         return next((at for at in range(self.latest, -1, -1) if address in self._places[at]), None)
 
-    def now(self, lineage: Lineage) -> Stand | None:
-        """Where a passage stands today, or what it was merged into; ``None`` if it is gone."""
+    def now(self, lineage: Lineage, edition: int | None = None) -> Stand | None:
+        """Where a passage stands today (or in another ``edition`` later than its own), or what it was merged into;
+        ``None`` if it is gone."""
+        last = self.latest if edition is None else edition
         seen: set[int] = set()
         while lineage.id not in seen:
             seen.add(lineage.id)
-            if (stand := lineage.at(self.latest)) is not None:
+            if (stand := lineage.at(last)) is not None:
                 return stand
             if lineage.heir >= 0:
                 lineage = self.lineages[lineage.heir]
         return None
+
+    def bearers(self, address: str) -> Iterator[tuple[Lineage, int, int]]:
+        """All that has stood under an address, in the order of time, with the first and last edition of each."""
+        found: dict[int, list[int]] = {}
+        for edition, places in enumerate(self._places):
+            if (bearer := places.get(address)) is not None:
+                found.setdefault(bearer, []).append(edition)
+        for bearer, editions in found.items():
+            yield self.lineages[bearer], editions[0], editions[-1]
 
     def history(self, lineage: Lineage) -> Iterator[Moment]:
         """What happened to a passage, edition by edition; editions in which nothing did are left out."""
@@ -190,13 +204,23 @@ class Concordance:
         return [] if stand is None else [stand.address]
 
 
-def _by_section(places: Mapping[str, int], lineages: tuple[Lineage, ...]) -> dict[int, tuple[RuleId, ...]]:
-    found: dict[int, list[RuleId]] = {}
-    for address, lineage in places.items():
-        if lineages[lineage].kind == "rule":
-            number = RuleId.parse(address)
+def _by_section(
+    places: Iterable[Mapping[str, int]], lineages: tuple[Lineage, ...]
+) -> tuple[Mapping[int, tuple[RuleId, ...]], ...]:
+    """Of each edition the numbers of each section in order."""
+    numbers: dict[str, RuleId] = {}
+    for lineage in lineages:
+        if lineage.kind == "rule":
+            numbers.update((stand.address, RuleId.parse(stand.address)) for stand in lineage.stands)
+    order = {address: at for at, address in enumerate(sorted(numbers, key=numbers.__getitem__))}
+    editions = []
+    for each in places:
+        found: dict[int, list[RuleId]] = {}
+        for address in sorted(each.keys() & order.keys(), key=order.__getitem__):
+            number = numbers[address]
             found.setdefault(number.section, []).append(number)
-    return {section: tuple(sorted(numbers)) for section, numbers in found.items()}
+        editions.append({section: tuple(held) for section, held in found.items()})
+    return tuple(editions)
 
 
 # ---------------------------------------------------------------------------------------------- as a file

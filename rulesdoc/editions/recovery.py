@@ -10,6 +10,9 @@ from rulesdoc.editions.structure import Fit, recover_numbers
 from rulesdoc.finding import Finding
 from rulesdoc.tree import Paragraph, Rule, Rulebook, RuleId, Section
 
+RECOVERED = "recovered-number"
+"""The code of the findings that say which numbers a document lost."""
+
 
 def with_numbers(book: Rulebook, concordance: Concordance) -> Rulebook:
     """The same book, with numbers for the paragraphs of sections that have no other text.
@@ -45,7 +48,7 @@ def _certain(section: Section, book: Rulebook, concordance: Concordance) -> Fit 
 
 def _findings(section: Section, fit: Fit, how: str) -> Iterator[Finding]:
     for paragraph, number in zip(section.paragraphs, fit.numbers, strict=True):
-        yield Finding("recovered-number", "info", paragraph.place, f"{number} is recovered {how}")
+        yield Finding(RECOVERED, "info", paragraph.place, f"{number} is recovered {how}")
 
 
 def _rules(paragraphs: tuple[Paragraph, ...], numbers: tuple[RuleId, ...]) -> tuple[Rule, ...]:

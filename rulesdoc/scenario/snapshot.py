@@ -44,10 +44,12 @@ def _card(game: Game, before: Game | None, item: Object) -> CardPicture:
     traits = view(game)[item.id]
     there = item.zone is Zone.BATTLEFIELD
     marks = [_counter(kind, count) for kind, count in item.counters]
+    if item.face_down:
+        marks.append(Step("face down"))
     if item.damage:
         marks.append(counted("{n} damage", "{n} points of damage", (("n", item.damage),)))
     shown = CardPicture(
-        name=traits.name,
+        name=name_of(game, item.id),
         size=f"{traits.power}/{traits.toughness}" if there and traits.is_creature else "",
         tapped=item.tapped,
         marks=tuple(marks),

@@ -6,6 +6,7 @@ from jinja2 import Environment
 
 from rulesdoc.coverage import STANDINGS, Standing
 from rulesdoc.site import addresses
+from rulesdoc.site.editions import Pasts, covered, newest_changes
 from rulesdoc.site.frame import frame, proved
 from rulesdoc.site.rows import Seal, seals, standing_word
 from rulesdoc.site.views import Site, View
@@ -75,7 +76,7 @@ def cases_page(site: Site, view: View, templates: Environment) -> tuple[str, str
     return f"{view.folder}/cases/index.html", html
 
 
-def about_page(site: Site, view: View, templates: Environment) -> tuple[str, str]:
+def about_page(site: Site, view: View, pasts: Pasts, templates: Environment) -> tuple[str, str]:
     """How a verdict is made, and what its words mean."""
     messages = view.messages
     meanings: dict[Standing, str] = {
@@ -87,8 +88,11 @@ def about_page(site: Site, view: View, templates: Environment) -> tuple[str, str
         "commentary": messages.gettext("The example asserts nothing about a game, so there is nothing to play."),
         "missing": messages.gettext("Nobody has written the case yet."),
     }
+    past = pasts.get(view.folder)
     html = templates.get_template("about.html").render(
         frame(site, view, "about", messages.gettext("About"), messages.gettext("How a verdict is made.")),
+        covered=covered(past),
+        changes=newest_changes(past),
         meanings=[
             (Seal(standing, standing_word(standing, messages), ""), meaning) for standing, meaning in meanings.items()
         ],

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import Literal
 
 from markupsafe import Markup, escape
 
+from rulesdoc.editions.recovery import RECOVERED
 from rulesdoc.language import LANGUAGES, Language
 from rulesdoc.links import Links, Reference, texts
 from rulesdoc.site import addresses
@@ -94,9 +95,12 @@ def _is_heading(rule: Rule) -> bool:
 class _Composer:
     """Makes the entries of one rulebook."""
 
-    def __init__(self, rulebook: Rulebook, links: Links) -> None:
+    def __init__(self, rulebook: Rulebook, links: Links, messages: Messages) -> None:
         language = LANGUAGES[rulebook.language]
         self._label = f"<i>{escape(language.example_label)}{language.colon.rstrip()}</i> "
+        # A number that the document lost and that was found again is no part of what it says.
+        mark = Markup('<p class="recovered">{}</p>').format(messages.gettext("number recovered"))
+        self._recovered = {each.place: mark for each in rulebook.findings if each.code == RECOVERED}
         self._rulebook = rulebook
         self._links = links
         uses = Counter(node.address for node in rulebook.nodes())
@@ -136,7 +140,9 @@ class _Composer:
         return Entry(address, self._anchor(address), kind, paragraphs(text, self._spans(address, text), lead=lead))
 
     def _rule(self, rule: Rule, kind: Kind) -> Iterator[Entry]:
-        yield self._text(rule.address, kind, rule.text)
+        entry = self._text(rule.address, kind, rule.text)
+        mark = self._recovered.get(rule.place)
+        yield entry if mark is None else replace(entry, html=entry.html + mark)
         for example in rule.examples:
             yield self._text(example.address, "example", example.text, self._label)
         for subrule in rule.rules:
@@ -166,7 +172,7 @@ class _Composer:
 
 def compose(rulebook: Rulebook, links: Links, messages: Messages) -> Book:
     """Make a book of a rulebook and its links."""
-    composer = _Composer(rulebook, links)
+    composer = _Composer(rulebook, links, messages)
     chapters: list[ChapterText] = []
     sections: dict[str, SectionText] = {}
     names: dict[str, str] = {}

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from jinja2 import Environment
 
+from rulesdoc.site.editions import Pasts, newest_changes
 from rulesdoc.site.frame import effective, frame, proved
 from rulesdoc.site.sections import titles
 from rulesdoc.site.views import Site, View
 
 
-def contents_page(site: Site, view: View, templates: Environment) -> tuple[str, str]:
+def contents_page(site: Site, view: View, pasts: Pasts, templates: Environment) -> tuple[str, str]:
     """The chapters and sections of a view."""
     messages = view.messages
     tallies = {tally.address: tally for tally in site.coverage.sections}
@@ -42,6 +43,7 @@ def contents_page(site: Site, view: View, templates: Environment) -> tuple[str, 
         ),
         titles=[(book.code, book.messages.gettext("The rules of Magic")) for book in view.books],
         effective=effective(view),
+        changes=newest_changes(pasts.get(view.books[0].code)),
         sum=proved(site, messages),
         chapters=[
             {

@@ -8,6 +8,7 @@ from jinja2 import Environment
 
 from rulesdoc.site.book import Book
 from rulesdoc.site.code import lines_of
+from rulesdoc.site.editions import Pasts, other_bearers, timeline
 from rulesdoc.site.frame import Elsewhere, effective, frame
 from rulesdoc.site.parts import Drawn
 from rulesdoc.site.rows import RULES
@@ -55,12 +56,15 @@ def _elsewhere(address: str, number: str, layouts: Layouts) -> Elsewhere:
     return found
 
 
-def rule_pages(site: Site, view: View, layouts: Layouts, templates: Environment) -> Iterator[tuple[str, str]]:
+def rule_pages(
+    site: Site, view: View, layouts: Layouts, pasts: Pasts, templates: Environment
+) -> Iterator[tuple[str, str]]:
     """The page of every rule and subrule of a language: where it goes, and its HTML."""
     (book,) = view.books
     layout = layouts[view.folder]
     template = templates.get_template("rule.html")
     held = effective(view)
+    past = pasts.get(view.folder)
     every = [
         (number, *found)
         for number in view.sections()
@@ -104,6 +108,8 @@ def rule_pages(site: Site, view: View, layouts: Layouts, templates: Environment)
                     }
                     for pair in pairs
                 ],
+                marks=timeline(address, past),
+                bearers=list(other_bearers(address, past)),
                 code=lines_of(address, site.code),
                 previous=neighbour(at - 1),
                 next=neighbour(at + 1),

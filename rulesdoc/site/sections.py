@@ -8,11 +8,12 @@ from jinja2 import Environment
 
 from rulesdoc.site import addresses
 from rulesdoc.site.book import Book, Entry
+from rulesdoc.site.editions import Pasts, timeline
 from rulesdoc.site.frame import Elsewhere, effective, frame
 from rulesdoc.site.parts import Drawn, Layout, Part, glossary_parts, lay_out, section_parts
 from rulesdoc.site.rows import cited_by, rows_of
 from rulesdoc.site.search import fold
-from rulesdoc.site.translations import to_review
+from rulesdoc.site.translation import to_review
 from rulesdoc.site.views import Site, View
 
 Layouts = Mapping[str, Layout]
@@ -36,7 +37,7 @@ def lay_out_view(site: Site, view: View, templates: Environment) -> Layout:
     """Draw every row of a view and divide what is too long."""
     draw = templates.get_template("rows.html").module.row_html  # type: ignore[attr-defined]
 
-    reviews = to_review(site.comparisons, [book.code for book in view.books])
+    reviews = to_review(site.comparisons, [book.code for book in view.books], view.messages)
 
     def drawn(columns: Sequence[Sequence[Entry]], glossary: bool = False) -> list[Drawn]:
         return [
@@ -112,7 +113,9 @@ def _counterparts(part: Part, site: Site, layouts: Layouts) -> Elsewhere:
     return elsewhere
 
 
-def section_pages(site: Site, view: View, layouts: Layouts, templates: Environment) -> Iterator[tuple[str, str]]:
+def section_pages(
+    site: Site, view: View, layouts: Layouts, pasts: Pasts, templates: Environment
+) -> Iterator[tuple[str, str]]:
     """Every section of a view: where its pages go, and their HTML."""
     template = templates.get_template("section.html")
     messages = view.messages
@@ -158,6 +161,8 @@ def section_pages(site: Site, view: View, layouts: Layouts, templates: Environme
                 siblings=siblings[chapter(view, number)["number"]],
                 effective=held,
                 rows=[each.html for each in part.rows],
+                marks=timeline(number, pasts.get(view.books[0].code)) if first else (),
+                changes=view.books[0].code,
                 parts=[
                     {"folder": each.folder, "span": _span(each), "current": each is part}
                     for each in (parts if len(parts) > 1 else ())

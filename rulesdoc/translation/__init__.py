@@ -7,16 +7,25 @@ a :class:`~rulesdoc.translation.passage.Bitext` to alarms, and its name in :data
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 
 from rulesdoc.translation.alarm import Alarm
 from rulesdoc.translation.cardtext import check_card_text
 from rulesdoc.translation.doubled import check_accents, check_agreement, check_determiners, check_doubled_words
-from rulesdoc.translation.ledger import answered, beside, check_stale, origins_now, read_answers, read_origins
+from rulesdoc.translation.ledger import (
+    Suppressed,
+    answered,
+    beside,
+    check_stale,
+    origins_now,
+    read_answers,
+    read_origins,
+)
 from rulesdoc.translation.marks import check_apostrophes, check_end, check_pairing, check_spacing
 from rulesdoc.translation.meaning import check_length, check_negation
 from rulesdoc.translation.numbers import check_numbers
+from rulesdoc.translation.outside import check_outside
 from rulesdoc.translation.passage import Bitext, align
 from rulesdoc.translation.references import check_references
 from rulesdoc.translation.sentences import check_sentences
@@ -31,7 +40,7 @@ from rulesdoc.translation.terms import (
 from rulesdoc.translation.untranslated import check_untranslated
 from rulesdoc.tree import Rulebook
 
-__all__ = ["CHECKS", "Alarm", "Bitext", "Comparison", "check", "compare"]
+__all__ = ["CHECKS", "Alarm", "Bitext", "Comparison", "Suppressed", "check", "compare"]
 
 Check = Callable[[Bitext], Iterator[Alarm]]
 
@@ -62,12 +71,12 @@ CHECKS: tuple[Check, ...] = (
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """What the checks say about two rulebooks, in order; ``suppressed`` are alarms that were answered before."""
+    """What the checks say about two rulebooks, in order; ``suppressed`` are those answered before."""
 
     source: Rulebook
     target: Rulebook
     alarms: tuple[Alarm, ...]
-    suppressed: tuple[Alarm, ...] = ()
+    suppressed: tuple[Suppressed, ...] = ()
 
 
 def compare(
@@ -75,20 +84,24 @@ def compare(
     target: Rulebook,
     profile: str | None = None,
     since: tuple[Rulebook, Rulebook] | None = None,
+    outside: Collection[str] = (),
 ) -> Comparison:
     """Run every check on two languages of one edition. What is odd is an alarm.
 
     ``profile`` names a spacing profile of the target's language; by default the document's own majority counts.
     ``since`` are the same two languages of an older edition, to tell what has become stale; by default that is
-    told by the table beside the target. Raises :class:`~rulesdoc.finding.Unreadable` for tables that are none.
+    told by the table beside the target. ``outside`` names commands of the system to ask as well.
+    Raises :class:`~rulesdoc.finding.Unreadable` for tables that are none and commands that fail.
     """
     bitext = align(source, target, profile)
-    alarms = list(check(bitext))
+    alarms = [*check(bitext), *check_outside(bitext, outside)]
     origins = origins_now(align(*since)) if since is not None else read_origins(beside(target, "made-from"))
     alarms += check_stale(bitext, origins)
     answers = read_answers(beside(target, "answered"))
     unanswered, suppressed = answered(alarms, answers, target.language)
-    return Comparison(source, target, tuple(in_order(unanswered, source)), tuple(in_order(suppressed, source)))
+    reasons = {each.alarm: each for each in suppressed}
+    known = tuple(reasons[each] for each in in_order(reasons, source))
+    return Comparison(source, target, tuple(in_order(unanswered, source)), known)
 
 
 def check(bitext: Bitext) -> Iterator[Alarm]:

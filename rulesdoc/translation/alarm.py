@@ -2,24 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from rulesdoc.finding import Finding, Severity
-from rulesdoc.translation.passage import Pair, Passage
+from rulesdoc.finding import Finding, Place, Severity
+from rulesdoc.translation.passage import Pair
 
 Spans = tuple[tuple[int, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Alarm:
-    """``address`` says which text it is about, ``language`` (a code) in which language something is to be mended.
+class Saying:
+    """What an alarm says: a gettext message (English as the key) with the values of its placeholders, by name.
 
+    A value that is itself a saying is a message within the message.
+    """
+
+    message: str
+    values: tuple[tuple[str, str | int | Saying], ...] = ()
+
+    def spoken(self, gettext: Callable[[str], str]) -> str:
+        """The sentence in the language that ``gettext`` speaks."""
+        values = {name: each.spoken(gettext) if isinstance(each, Saying) else each for name, each in self.values}
+        return gettext(self.message).format(**values)
+
+    def __str__(self) -> str:
+        return self.spoken(str)
+
+
+def say(message: str, /, **values: str | int | Saying) -> Saying:
+    """A message with the values of its placeholders."""
+    return Saying(message, tuple(values.items()))
+
+
+@dataclass(frozen=True, slots=True)
+class Alarm:
+    """``finding`` says it in English, ``said`` in any language.
+
+    ``address`` says which text it is about, ``language`` (a code) in which language something is to be mended.
     ``source`` and ``target`` are the two texts, empty where there is none; the spans are the words in them that
     the alarm is about.
     """
 
     finding: Finding
+    said: Saying
     address: str
     language: str
     source: str = ""
@@ -49,13 +75,14 @@ def about_target(
     pair: Pair,
     code: str,
     severity: Severity,
-    message: str,
+    said: Saying,
     target_spans: Iterable[tuple[int, int]] = (),
     source_spans: Iterable[tuple[int, int]] = (),
 ) -> Alarm:
     """An alarm about the translation of a pair."""
     return Alarm(
-        Finding(code, severity, pair.target.place, message),
+        Finding(code, severity, pair.target.place, str(said)),
+        said,
         pair.address,
         pair.target.language,
         pair.source.text,
@@ -66,11 +93,12 @@ def about_target(
 
 
 def about_source(
-    pair: Pair, code: str, severity: Severity, message: str, source_spans: Iterable[tuple[int, int]] = ()
+    pair: Pair, code: str, severity: Severity, said: Saying, source_spans: Iterable[tuple[int, int]] = ()
 ) -> Alarm:
     """An alarm about the source text of a pair."""
     return Alarm(
-        Finding(code, severity, pair.source.place, message),
+        Finding(code, severity, pair.source.place, str(said)),
+        said,
         pair.address,
         pair.source.language,
         pair.source.text,
@@ -79,6 +107,6 @@ def about_source(
     )
 
 
-def about_one(passage: Passage, code: str, severity: Severity, message: str) -> Alarm:
-    """An alarm about a text that has no counterpart."""
-    return Alarm(Finding(code, severity, passage.place, message), passage.address, passage.language)
+def about_place(place: Place, address: str, language: str, code: str, severity: Severity, said: Saying) -> Alarm:
+    """An alarm about a place that holds no pair of texts, or no text at all."""
+    return Alarm(Finding(code, severity, place, str(said)), said, address, language)

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 
 from rulesdoc.language import LANGUAGES, Language
-from rulesdoc.translation.alarm import Alarm, about_target
+from rulesdoc.translation.alarm import Alarm, about_target, say
 from rulesdoc.translation.passage import Bitext, Pair
 
 _WORD = re.compile(r"[^\W\d_]+")
+# A noun stands in the plural so often after its determiner, and without its ending at most in this share.
+_ENOUGH = 2
+_SLIPS = 0.06
 _DOUBLED = re.compile(r"(?<![\w'’-])([^\W\d_]+)[ \u00a0]+\1(?![\w'’-])", re.IGNORECASE)
 
 
@@ -28,7 +32,7 @@ def check_doubled_words(bitext: Bitext) -> Iterator[Alarm]:
                 pair,
                 "doubled-word",
                 "warning",
-                f"“{found[0][0]}”: a word twice",
+                say("“{words}”: a word twice", words=found[0][0]),
                 [match.span() for match in found],
             )
 
@@ -53,7 +57,9 @@ def check_determiners(bitext: Bitext) -> Iterator[Alarm]:
     if not first:
         return
     pattern = re.compile(
-        rf"(?<![\w'’-])(?:{'|'.join(sorted(first))}) (?:{'|'.join(sorted(second))})(?![\w-])", re.IGNORECASE
+        # The same word twice is a doubled word.
+        rf"(?<![\w'’-])({'|'.join(sorted(first))}) (?!\1(?![\w'’-]))(?:{'|'.join(sorted(second))})(?![\w-])",
+        re.IGNORECASE,
     )
     for pair in bitext.translations():
         found = list(pattern.finditer(pair.target.masked))
@@ -62,40 +68,61 @@ def check_determiners(bitext: Bitext) -> Iterator[Alarm]:
                 pair,
                 "two-determiners",
                 "warning",
-                f"“{found[0][0]}”: two determiners in a row",
+                say("“{words}”: two determiners in a row", words=found[0][0]),
                 [match.span() for match in found],
             )
 
 
 def check_agreement(bitext: Bitext) -> Iterator[Alarm]:
-    """A word without a plural ending after a determiner of the plural: "toutes les équipent", "ces capacité"."""
+    """A word without a plural ending after a determiner of the plural: "toutes les équipent", "ces capacité".
+
+    Where the determiner may be a pronoun ("les capacité", "les contrôle") the document tells: a word that it has
+    in the plural, and hardly ever so after that determiner.
+    """
     language = bitext.target
     ends = language.typography.plural_ends
     if not ends:
         return
-    pattern = re.compile(
-        rf"(?<![\w'’-])(?:{language.typography.plural}) ([^\W\d_]{{3,}})(?![\w'’-])(?:(?:, | et | ou )([^\W\d_]+))?",
-        re.IGNORECASE,
-    )
+    sure, maybe = _after_determiner(language.typography.plural), _after_determiner(language.typography.maybe_plural)
     numbers = {*language.numerals.cardinals, *language.numerals.ordinals, *language.numerals.hints}
+    doubtful: Counter[str] = Counter()
+    words: Counter[str] = Counter()
+    for pair in bitext.translations():
+        doubtful.update(match[1] for match in maybe.finditer(pair.target.masked))
+        words.update(_WORD.findall(pair.target.masked))
     for pair in bitext.translations():
         found = [
             (match.start(), match.end(1))
-            for match in pattern.finditer(pair.target.masked)
+            for match in (*sure.finditer(pair.target.masked), *maybe.finditer(pair.target.masked))
             if match[1].islower()
             and match[1][-1] not in ends
             and match[1] not in numbers
             # "aux date, heure et lieu": one determiner for several things.
             and not (match[2] and len(match[2]) > 3 and match[2][-1] not in ends)
+            and (match.re is sure or _usually_plural(match[1], doubtful, words, language))
         ]
         if found:
             yield about_target(
                 pair,
                 "agreement",
                 "warning",
-                f"“{pair.target.text[slice(*found[0])]}”: the plural has no plural ending",
-                found,
+                say("“{words}”: the plural has no plural ending", words=pair.target.text[slice(*min(found))]),
+                sorted(set(found)),
             )
+
+
+@cache
+def _after_determiner(determiners: str) -> re.Pattern[str]:
+    """Matches a determiner with the word after it (group 1), and the next one of an enumeration (group 2)."""
+    return re.compile(
+        rf"(?<![\w'’-])(?:{determiners}) ([^\W\d_]{{3,}})(?![\w'’-])(?:(?:, | et | ou )([^\W\d_]+))?", re.IGNORECASE
+    )
+
+
+def _usually_plural(word: str, after: Counter[str], words: Counter[str], language: Language) -> bool:
+    """Whether a word has a plural in the document, and hardly ever stands so ``after`` such a determiner."""
+    plural = sum(words[word + ending] for ending in language.plurals)
+    return plural >= _ENOUGH and after[word] <= max(1, plural * _SLIPS)
 
 
 def check_accents(bitext: Bitext) -> Iterator[Alarm]:
@@ -119,7 +146,8 @@ def check_accents(bitext: Bitext) -> Iterator[Alarm]:
         ]
         if found:
             first = pair.target.text[slice(*min(found))]
-            yield about_target(pair, "missing-accent", "warning", f"“{first}” lacks its accent", sorted(found))
+            said = say("“{word}” lacks its accent", word=first)
+            yield about_target(pair, "missing-accent", "warning", said, sorted(found))
 
 
 def _lost(word: str, language: Language, known: set[str], pair: Pair) -> bool:

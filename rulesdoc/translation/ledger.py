@@ -16,9 +16,9 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
 
-from rulesdoc.finding import Finding, Place, Unreadable
+from rulesdoc.finding import Place, Unreadable
 from rulesdoc.fingerprint import normalised
-from rulesdoc.translation.alarm import Alarm, about_target
+from rulesdoc.translation.alarm import Alarm, about_place, about_target, say
 from rulesdoc.translation.passage import Bitext
 from rulesdoc.tree import Rulebook
 
@@ -42,6 +42,14 @@ class Answer:
     target: str
     because: str
     place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Suppressed:
+    """An alarm that was answered, and why it is no alarm."""
+
+    alarm: Alarm
+    because: str
 
 
 Origins = Mapping[str, Origin]
@@ -81,7 +89,7 @@ def check_stale(bitext: Bitext, origins: Origins) -> Iterator[Alarm]:
                     pair,
                     "stale-translation",
                     "warning",
-                    f"the {pair.source.language} text has changed since this was translated",
+                    say("the {language} text has changed since this was translated", language=pair.source.language),
                 )
 
 
@@ -112,7 +120,7 @@ def write_answers(path: Path, answers: Iterable[Answer], order: Callable[[str], 
     _write(path, ((each.address, each.code, each.source, each.target, each.because) for each in rows))
 
 
-def answered(alarms: Iterable[Alarm], answers: Iterable[Answer], language: str) -> tuple[list[Alarm], list[Alarm]]:
+def answered(alarms: Iterable[Alarm], answers: Iterable[Answer], language: str) -> tuple[list[Alarm], list[Suppressed]]:
     """Alarms that nobody has answered, and those that somebody has.
 
     An answer whose texts have changed, or that answers nothing, is an alarm itself.
@@ -128,13 +136,13 @@ def answered(alarms: Iterable[Alarm], answers: Iterable[Answer], language: str) 
             text_hash(alarm.target),
         ):
             used.add(key)
-            closed.append(alarm)
+            closed.append(Suppressed(alarm, answer.because))
         else:
             open_.append(alarm)
     for key, answer in known.items():
         if key not in used:
-            message = f"the answer to {answer.code} has lapsed: its texts have changed or the alarm is gone"
-            open_.append(Alarm(Finding("lapsed-answer", "warning", answer.place, message), answer.address, language))
+            said = say("the answer to {code} has lapsed: its texts have changed or the alarm is gone", code=answer.code)
+            open_.append(about_place(answer.place, answer.address, language, "lapsed-answer", "warning", said))
     return open_, closed
 
 

@@ -7,13 +7,15 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from rulesdoc.language import Language
-from rulesdoc.translation.alarm import Alarm, about_target
+from rulesdoc.translation.alarm import Alarm, Saying, about_target, say
 from rulesdoc.translation.passage import MASK, Bitext, Passage
 
 _BRACKETS = {")": "(", "]": "[", "}": "{", "）": "（", "」": "「", "》": "《"}
 # "a)", "(ii)", "2.": what counts the items of a list, and a bracket that closes it without one that opens.
 _ENUMERATOR = re.compile(r"(?:^|(?<=[\s)(,.;]))(?:[^\W\d_]|[ivxIVX]{1,5}|\d{1,3}(?:\.\d+)?)\)|(?<=\d)[^\W\d_]\)")
 _END = re.compile(r"[.?!:;,…—–。？！：；，][\s\u00a0\u202f\u2009»”\"’')\]）】」》]*$")
+_OPEN = say("{mark} is not closed").message
+_CLOSED = say("{mark} closes nothing").message
 _APOSTROPHE = re.compile(r"(?<=[^\W\d_])['’](?=[^\W\d_])")
 
 
@@ -27,13 +29,13 @@ def check_pairing(bitext: Bitext) -> Iterator[Alarm]:
                 pair,
                 "unpaired-mark",
                 "warning",
-                f"{pair.target.text[at]} {what}",
+                say(what, mark=pair.target.text[at]),
                 [(place, place + 1) for place, _ in wrong],
             )
 
 
 def _unpaired(passage: Passage, language: Language) -> list[tuple[int, str]]:
-    """Offsets of the marks without a partner, and what is wrong with each."""
+    """Offsets of the marks without a partner, and the message that says what is wrong with each."""
     text = _ENUMERATOR.sub(_without_bracket, passage.masked)
     closing = _BRACKETS | {right: left for left, right in language.quotes if left != right}
     foreign = {"“": "”", "«": "»"}
@@ -54,11 +56,11 @@ def _unpaired(passage: Passage, language: Language) -> list[tuple[int, str]]:
                 stack.pop()
             elif any(open_ == closing[mark] for _, open_ in stack):
                 while stack[-1][1] != closing[mark]:
-                    wrong.append((stack.pop()[0], "is not closed"))
+                    wrong.append((stack.pop()[0], _OPEN))
                 stack.pop()
             else:
-                wrong.append((at, "closes nothing"))
-    return sorted([*wrong, *((at, "is not closed") for at, _ in stack)])
+                wrong.append((at, _CLOSED))
+    return sorted([*wrong, *((at, _OPEN) for at, _ in stack)])
 
 
 def _without_bracket(found: re.Match[str]) -> str:
@@ -78,7 +80,7 @@ def check_end(bitext: Bitext) -> Iterator[Alarm]:
                 pair,
                 "end-punctuation",
                 "warning",
-                "ends without a mark",
+                say("ends without a mark"),
                 [(len(target) - 1, len(target))],
                 [(len(source) - 1, len(source))],
             )
@@ -96,9 +98,8 @@ def check_apostrophes(bitext: Bitext) -> Iterator[Alarm]:
         other = [match.span() for match in _APOSTROPHE.finditer(pair.target.masked) if match[0] != usual]
         if other:
             mark = pair.target.text[other[0][0]]
-            yield about_target(
-                pair, "apostrophe", "warning", f"{mark} where this text has {usual} for an apostrophe", other
-            )
+            said = say("{mark} where this text has {usual} for an apostrophe", mark=mark, usual=usual)
+            yield about_target(pair, "apostrophe", "warning", said, other)
 
 
 def check_spacing(bitext: Bitext) -> Iterator[Alarm]:
@@ -119,13 +120,16 @@ def check_spacing(bitext: Bitext) -> Iterator[Alarm]:
         wrong = [each for each in spaces if each[0] in rules and not _fits(each[1], rules[each[0]])]
         if wrong:
             mark, space, *_ = wrong[0]
-            wanted = "no space" if not rules[mark] else "a no-break space" if " " not in rules[mark] else "a space"
-            side = "after" if mark == "«" else "before"
+            found, wanted = _named(space), _wanted(rules[mark])
+            if mark == "«":
+                said = say("{found} after {mark} where {wanted} belongs", found=found, mark=mark, wanted=wanted)
+            else:
+                said = say("{found} before {mark} where {wanted} belongs", found=found, mark=mark, wanted=wanted)
             yield about_target(
                 pair,
                 "spacing",
                 "warning" if any(bool(each[1]) != bool(rules[each[0]]) for each in wrong) else "info",
-                f"{_named(space)} {side} {mark} where {wanted} belongs",
+                said,
                 [(begin, finish) for _, _, begin, finish in wrong],
             )
 
@@ -162,5 +166,9 @@ def _fits(space: str, allowed: str) -> bool:
     return space in allowed if space else not allowed
 
 
-def _named(space: str) -> str:
-    return {"": "no space", " ": "a space that breaks"}.get(space, "a no-break space")
+def _named(space: str) -> Saying:
+    return say("no space" if not space else "a space that breaks" if space == " " else "a no-break space")
+
+
+def _wanted(allowed: str) -> Saying:
+    return say("no space" if not allowed else "a space" if " " in allowed else "a no-break space")

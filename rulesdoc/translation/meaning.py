@@ -10,14 +10,19 @@ from statistics import median
 
 from rulesdoc.finding import Severity
 from rulesdoc.language import LANGUAGES
-from rulesdoc.translation.alarm import Alarm, about_target
+from rulesdoc.translation.alarm import Alarm, about_target, say
 from rulesdoc.translation.passage import Bitext
 
 # Texts shorter than this (in characters) vary too much in length.
 _LONG = 60
-# A third of the usual length: professional translations hardly ever come to that.
-_MUCH_TOO_SHORT = -1.1
-_TOO_SHORT = -0.8
+# How far below the usual length (as a logarithm) is much too short: a third of it, which professional translations
+# hardly ever come to; or, in a document of enough texts, so many times its own usual deviation, but at least that.
+_A_THIRD = 1.1
+_DEVIATIONS = 7
+_AT_LEAST = 0.45
+_ENOUGH = 30
+# From which share of that on a text is worth a look.
+_WORTH = 0.75
 
 
 @cache
@@ -35,11 +40,15 @@ def check_negation(bitext: Bitext) -> Iterator[Alarm]:
             continue
         source, target = pair.source.masked, pair.target.masked
         if (lost := here.search(source)) and not there_possible.search(target):
-            message = f"“{lost[0]}” of the {bitext.source.code} text: nothing is negated here"
-            yield about_target(pair, "negation", "warning", message, (), [lost.span()])
+            said = say(
+                "“{words}” of the {language} text: nothing is negated here", words=lost[0], language=bitext.source.code
+            )
+            yield about_target(pair, "negation", "warning", said, (), [lost.span()])
         elif (added := there.search(target)) and not here_possible.search(source):
-            message = f"“{added[0]}”: nothing is negated in the {bitext.source.code} text"
-            yield about_target(pair, "negation", "warning", message, [added.span()])
+            said = say(
+                "“{words}”: nothing is negated in the {language} text", words=added[0], language=bitext.source.code
+            )
+            yield about_target(pair, "negation", "warning", said, [added.span()])
 
 
 def check_length(bitext: Bitext) -> Iterator[Alarm]:
@@ -49,9 +58,13 @@ def check_length(bitext: Bitext) -> Iterator[Alarm]:
         return
     ratios = [math.log(len(pair.target.text) / len(pair.source.text)) for pair in long_ones]
     usual = median(ratios)
+    bound = _A_THIRD
+    if len(ratios) >= _ENOUGH:
+        deviation = median(abs(ratio - usual) for ratio in ratios)
+        bound = min(_A_THIRD, max(_AT_LEAST, _DEVIATIONS * deviation))
     for pair, ratio in zip(long_ones, ratios, strict=True):
-        if ratio - usual < _TOO_SHORT:
+        if usual - ratio > _WORTH * bound:
             share = round(100 * math.exp(ratio - usual))
-            severity: Severity = "warning" if ratio - usual < _MUCH_TOO_SHORT else "info"
-            message = f"has {share} % of the usual length: a clause may be missing"
-            yield about_target(pair, "too-short", severity, message)
+            severity: Severity = "warning" if usual - ratio > bound else "info"
+            said = say("has {share} % of the usual length: a clause may be missing", share=share)
+            yield about_target(pair, "too-short", severity, said)

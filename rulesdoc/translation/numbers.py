@@ -6,8 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 
-from rulesdoc.language import LANGUAGES
-from rulesdoc.translation.alarm import Alarm, about_target
+from rulesdoc.translation.alarm import Alarm, about_target, say
 from rulesdoc.translation.passage import Bitext, Pair
 from rulesdoc.translation.quantity import Quantity, quantities
 
@@ -75,18 +74,18 @@ def _is_pointer(text: str, number: Quantity) -> bool:
 def _mismatch(pair: Pair, lost: list[Quantity], added: list[Quantity]) -> Alarm:
     here = ", ".join(dict.fromkeys(pair.source.text[each.start : each.end] for each in lost))
     there = ", ".join(dict.fromkeys(pair.target.text[each.start : each.end] for each in added))
-    name = LANGUAGES[pair.source.language].code
+    name = pair.source.language
     if lost and added:
-        message = f"has {there} where the {name} text has {here}"
+        said = say("has {there} where the {language} text has {here}", there=there, language=name, here=here)
     elif lost:
-        message = f"{here} of the {name} text is missing"
+        said = say("{here} of the {language} text is missing", here=here, language=name)
     else:
-        message = f"has {there}, which the {name} text has not"
+        said = say("has {there}, which the {language} text has not", there=there, language=name)
     return about_target(
         pair,
         "number-mismatch",
         "error" if lost and added else "warning",
-        message,
+        said,
         [(each.start, each.end) for each in added],
         [(each.start, each.end) for each in lost],
     )

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from rulesdoc.language import LANGUAGES
-from rulesdoc.translation.alarm import Alarm, about_source, about_target
+from rulesdoc.translation.alarm import Alarm, about_source, about_target, say
 from rulesdoc.translation.passage import Bitext, Pair, Passage
 from rulesdoc.translation.quantity import plain_values
 from rulesdoc.tree import RuleId
@@ -36,7 +36,7 @@ def check_references(bitext: Bitext) -> Iterator[Alarm]:
                     pair,
                     "dangling-reference",
                     "error",
-                    f"refers to {names}, which is not there",
+                    say("refers to {names}, which is not there", names=names),
                     [(start, end) for _, start, end in wrong],
                 )
 
@@ -76,17 +76,20 @@ def _ranges(code: str) -> re.Pattern[str]:
 def _mismatch(pair: Pair, lost: list[RuleId], added: list[RuleId]) -> Alarm:
     here = ", ".join(map(str, lost))
     there = ", ".join(map(str, added))
+    name = pair.source.language
     if lost and added:
-        message = f"refers to {there} where the {pair.source.language} text refers to {here}"
+        said = say(
+            "refers to {there} where the {language} text refers to {here}", there=there, language=name, here=here
+        )
     elif lost:
-        message = f"the reference to {here} is missing"
+        said = say("the reference to {here} is missing", here=here)
     else:
-        message = f"refers to {there}, which the {pair.source.language} text does not"
+        said = say("refers to {there}, which the {language} text does not", there=there, language=name)
     return about_target(
         pair,
         "reference-mismatch",
         "error" if added else "warning",
-        message,
+        said,
         [(start, end) for target, start, end in pair.target.references if target in added],
         [(start, end) for target, start, end in pair.source.references if target in lost],
     )

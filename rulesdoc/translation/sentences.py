@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from rulesdoc.fingerprint import normalised
 from rulesdoc.language import Language
-from rulesdoc.translation.alarm import Alarm, about_target
+from rulesdoc.translation.alarm import Alarm, about_target, say
 from rulesdoc.translation.names import Stems
 from rulesdoc.translation.passage import Bitext, Pair
 
@@ -79,12 +79,16 @@ def _otherwise(ways: dict[str, list[_Sentence]]) -> Iterator[Alarm]:
         if way == usual:
             continue
         each = places[0]
-        where = f"{model.pair.address}" + (f" and {often - 1} other texts" if often > 1 else "")
+        where = model.pair.address
+        if often > 1:
+            said = say("this sentence is translated otherwise in {where} and {n} other texts", where=where, n=often - 1)
+        else:
+            said = say("this sentence is translated otherwise in {where}", where=where)
         yield about_target(
             each.pair,
             "same-sentence",
             "warning" if clear else "info",
-            f"this sentence is translated otherwise in {where}",
+            said,
             [each.target],
             [each.source],
         )
@@ -103,7 +107,7 @@ def _alike(renderings: dict[str, dict[str, list[_Sentence]]]) -> Iterator[Alarm]
                 other.pair,
                 "same-translation",
                 "info",
-                f"another sentence is translated by these words in {model.pair.address}",
+                say("another sentence is translated by these words in {where}", where=model.pair.address),
                 [other.target],
                 [other.source],
             )

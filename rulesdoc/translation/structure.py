@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from rulesdoc.finding import Place
-from rulesdoc.translation.alarm import Alarm, about_one
-from rulesdoc.translation.passage import Bitext, Passage
+from rulesdoc.translation.alarm import Alarm, Saying, about_place, say
+from rulesdoc.translation.passage import Bitext
 from rulesdoc.tree import Chapter, Example, Rulebook, RuleId, Section, Term
 
 
@@ -20,8 +20,8 @@ class _Node:
     language: str
     place: Place
 
-    def alarm(self, code: str, message: str) -> Alarm:
-        return about_one(Passage(self.address, "rule", self.language, "", self.place, (), ""), code, "error", message)
+    def alarm(self, code: str, said: Saying) -> Alarm:
+        return about_place(self.place, self.address, self.language, code, "error", said)
 
 
 def check_structure(bitext: Bitext) -> Iterator[Alarm]:
@@ -36,8 +36,12 @@ def check_structure(bitext: Bitext) -> Iterator[Alarm]:
     if source.effective and target.effective and source.effective != target.effective:
         yield _Node("", "edition", target.language, Place(target.path)).alarm(
             "edition-mismatch",
-            f"this edition holds from {target.effective}, the {source.language} one from {source.effective}: "
-            "nothing here is verified",
+            say(
+                "this edition holds from {date}, the {language} one from {other}: nothing here is verified",
+                date=str(target.effective),
+                language=source.language,
+                other=str(source.effective),
+            ),
         )
     addresses = bitext.addresses or {}
     here = list(_nodes(source, {}))
@@ -45,10 +49,10 @@ def check_structure(bitext: Bitext) -> Iterator[Alarm]:
     if "excerpt" in (source.extent, target.extent):
         here, there = _within(here, there), _within(there, here)
     elif source.extent == target.extent:
-        yield from _extra(here, there, "missing", f"in {source.language} and not in {target.language}")
-    yield from _extra(there, here, "extra", f"in {target.language} and not in {source.language}")
+        yield from _extra(here, there, "missing", source.language, target.language)
+    yield from _extra(there, here, "extra", target.language, source.language)
     if "excerpt" in (source.extent, target.extent):
-        yield from _extra(here, there, "missing", f"in {source.language} and not in {target.language}")
+        yield from _extra(here, there, "missing", source.language, target.language)
     if "excerpt" not in (source.extent, target.extent):
         yield from _terms(bitext, source.extent == target.extent)
     yield from _twice(here, there)
@@ -63,7 +67,13 @@ def _terms(bitext: Bitext, both_whole: bool) -> Iterator[Alarm]:
         if term.alone is not None and (both_whole or not term.source):
             language, other, what = (here, there, "missing") if term.source else (there, here, "extra")
             yield _Node(term.address, "term", language, term.alone).alarm(
-                f"term-{what}", f"“{(term.source or term.target)[0]}” stands in {language} and not in {other}"
+                f"term-{what}",
+                say(
+                    "“{name}” stands in {language} and not in {other}",
+                    name=(term.source or term.target)[0],
+                    language=language,
+                    other=other,
+                ),
             )
 
 
@@ -104,7 +114,7 @@ def _within(nodes: list[_Node], others: list[_Node]) -> list[_Node]:
     return kept
 
 
-def _extra(nodes: list[_Node], others: list[_Node], what: str, where: str) -> Iterator[Alarm]:
+def _extra(nodes: list[_Node], others: list[_Node], what: str, language: str, lacking: str) -> Iterator[Alarm]:
     known = {node.address for node in others}
     counted: Counter[str] = Counter()
     gone: set[str] = set()
@@ -123,9 +133,23 @@ def _extra(nodes: list[_Node], others: list[_Node], what: str, where: str) -> It
             missing = sum(1 for each in nodes if each.kind == "example" and _owner(each) == owner)
             other = sum(1 for each in others if each.kind == "example" and _owner(each) == owner)
             if counted[owner] == 1 and (missing > 1 or other):
-                yield node.alarm(f"example-{what}", f"{owner} has {missing} examples against {other}: {where}")
+                said = say(
+                    "{rule} has {n} examples in {language} against {count} in {other}",
+                    rule=owner,
+                    n=missing,
+                    language=language,
+                    count=other,
+                    other=lacking,
+                )
+                yield node.alarm(f"example-{what}", said)
                 continue
-        yield node.alarm(f"{node.kind}-{what}", f"{node.address} stands {where}")
+        said = say(
+            "{address} stands in {language} and not in {other}",
+            address=node.address,
+            language=language,
+            other=lacking,
+        )
+        yield node.alarm(f"{node.kind}-{what}", said)
 
 
 def _owner(node: _Node) -> str:
@@ -141,7 +165,7 @@ def _twice(here: list[_Node], there: list[_Node]) -> Iterator[Alarm]:
     for node in there:
         seen[node.address] += 1
         if node.kind in ("rule", "heading") and seen[node.address] > max(1, allowed[node.address]):
-            yield node.alarm("duplicate-number", f"{node.address} is used twice")
+            yield node.alarm("duplicate-number", say("{address} is used twice", address=node.address))
 
 
 def _seen(address: str, seen: set[str]) -> bool:
@@ -176,5 +200,8 @@ def _out_of_order(here: list[_Node], there: list[_Node]) -> Iterator[Alarm]:
     moved = {node.address for at, node in enumerate(nodes) if at not in kept}
     for at, node in enumerate(nodes):
         if node.address in moved and _owner(node) not in moved:
-            previous = nodes[at - 1].address if at else "the beginning"
-            yield node.alarm("out-of-order", f"{node.address} stands after {previous}")
+            if at:
+                said = say("{address} stands after {other}", address=node.address, other=nodes[at - 1].address)
+            else:
+                said = say("{address} stands at the beginning", address=node.address)
+            yield node.alarm("out-of-order", said)

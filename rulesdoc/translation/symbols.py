@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from rulesdoc.language import LANGUAGES
-from rulesdoc.translation.alarm import Alarm, about_target
+from rulesdoc.translation.alarm import Alarm, about_target, say
 from rulesdoc.translation.passage import Bitext, Pair, Passage
 
 # Mana and other symbols, sizes and counters, loyalty, money and other signs.
@@ -17,28 +17,26 @@ _SYMBOL = re.compile(
 # Words inside a symbol: three Latin letters or more, any letters of another script.
 _WORDS = re.compile(r"[A-Z]{3,}|[^\W\d_A-Z]+")
 _LOST = (
-    (re.compile(r"<?\bimg\s+src\s*=\s*[\"']?", re.IGNORECASE), "a picture was lost here"),
+    (re.compile(r"<?\bimg\s+src\s*=\s*[\"']?", re.IGNORECASE), say("a picture was lost here")),
     (
         re.compile(r"(?:(?<=[“«\"])|(?<=«[\s\u00a0\u202f]))[\s\u00a0\u202f]*[:：]"),
-        "the cost before the colon was lost",
+        say("the cost before the colon was lost"),
     ),
-    (re.compile(r"(?<=[^\W\d_])\?(?=[^\W\d_])"), "a question mark stands in a word"),
-    (re.compile("\ufffd"), "a character was lost here"),
+    (re.compile(r"(?<=[^\W\d_])\?(?=[^\W\d_])"), say("a question mark stands in a word")),
+    (re.compile("\ufffd"), say("a character was lost here")),
 )
 
 
 def check_symbols(bitext: Bitext) -> Iterator[Alarm]:
     """Symbols of one text that are missing in the other, and signs of a lost one (``img src=``, ``l?effet``)."""
     for pair in bitext.translations():
-        spans = []
-        said = []
+        whole = True
         for pattern, what in _LOST:
             found = [match.span() for match in pattern.finditer(pair.target.text)]
             if found and not pattern.search(pair.source.text):
-                spans += found
-                said.append(what)
-        if spans:
-            yield about_target(pair, "lost-symbol", "error", "; ".join(said), spans)
+                whole = False
+                yield about_target(pair, "lost-symbol", "error", what, found)
+        if not whole:
             continue
         if not pair.source.text:
             continue
@@ -72,17 +70,18 @@ def _mismatch(pair: Pair, here: Counter[str], there: Counter[str]) -> Iterator[A
     new = [each for each in added if swapped or each not in here]
     if not gone and not new:
         return
+    mark_here, mark_there, name = " ".join(gone), " ".join(new), pair.source.language
     if gone and new:
-        message = f"has {' '.join(new)} where the {pair.source.language} text has {' '.join(gone)}"
+        said = say("has {there} where the {language} text has {here}", there=mark_there, language=name, here=mark_here)
     elif gone:
-        message = f"{' '.join(gone)} of the {pair.source.language} text is missing"
+        said = say("{here} of the {language} text is missing", here=mark_here, language=name)
     else:
-        message = f"has {' '.join(new)}, which the {pair.source.language} text has not"
+        said = say("has {there}, which the {language} text has not", there=mark_there, language=name)
     yield about_target(
         pair,
         "symbol-mismatch",
         "error" if gone else "info",
-        message,
+        said,
         [match.span() for match in _SYMBOL.finditer(pair.target.text) if _plain(match[0]) in new],
         [match.span() for match in _SYMBOL.finditer(pair.source.text) if _plain(match[0]) in gone],
     )

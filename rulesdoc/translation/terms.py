@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass, field
 
-from rulesdoc.finding import Finding, Place
-from rulesdoc.translation.alarm import Alarm, about_target
+from rulesdoc.finding import Place
+from rulesdoc.translation.alarm import Alarm, about_place, about_target, say
 from rulesdoc.translation.names import WORD, Names, Span, Stems
 from rulesdoc.translation.passage import Bitext, Pair, TermPair
 
@@ -18,41 +18,61 @@ _HYPHENATED = re.compile(r"(?<![\w-])[^\W\d_]+(?:-[^\W\d_]+)+(?![\w-])")
 _FREE = 0.1
 _LOOSE = 0.04
 _ENOUGH = 4
+# A term that is hardly ever without its rendering: any other name beside its loss is a swap.
+_STRICT = 0.005
+_OFTEN = 10
 _FEW = 4
 
 
 @dataclass(slots=True)
+class _Lack:
+    """Text by text which terms are not in the other text, and how often each is not."""
+
+    places: list[dict[str, Span]] = field(default_factory=list)
+    count: Counter[str] = field(default_factory=Counter)
+
+    def add(self, lacking: dict[str, Span]) -> None:
+        self.places.append(lacking)
+        self.count.update(list(lacking))
+
+
+@dataclass(slots=True)
 class _Side:
-    """What the texts of one language say: which terms each mentions, and which of them the other text lacks."""
+    """What the texts of one language say: which terms each mentions, and which of them the other text lacks.
+
+    ``gone`` are terms of which not a trace stands there, ``unnamed`` those whose name does not stand there in one
+    piece.
+    """
 
     names: Names
     seen: Counter[str] = field(default_factory=Counter)
-    missed: Counter[str] = field(default_factory=Counter)
-    lacking: list[dict[str, Span]] = field(default_factory=list)
+    gone: _Lack = field(default_factory=_Lack)
+    unnamed: _Lack = field(default_factory=_Lack)
 
-    def read(self, text: str, other: Names, flat: str) -> None:
-        mentions = self.names.mentions(text)
-        lacking = {address: span for address, span in mentions.items() if not other.stands_in(address, flat)}
-        # One word may be two terms ("counter"): either's name will do.
-        there = {span for address, span in mentions.items() if address not in lacking}
-        lacking = {address: span for address, span in lacking.items() if span not in there}
+    def read(self, mentions: dict[str, Span], there: Container[str], other: Names, flat: str) -> None:
+        """Take in a text by its mentions. ``there`` are those of the other text, ``flat`` is that text itself."""
         self.seen.update(list(mentions))
-        self.missed.update(list(lacking))
-        self.lacking.append(lacking)
+        unnamed = {address: span for address, span in mentions.items() if address not in there}
+        gone = {address: span for address, span in unnamed.items() if not other.stands_in(address, flat)}
+        for lack, lacking in ((self.gone, gone), (self.unnamed, unnamed)):
+            # One word may be two terms ("counter"): either's name will do.
+            found = {span for address, span in mentions.items() if address not in lacking}
+            lack.add({address: span for address, span in lacking.items() if span not in found})
 
-    def usual(self, at: int, tolerance: float, enough: int = 1) -> dict[str, Span]:
+    def usual(self, lack: _Lack, at: int, tolerance: float, enough: int = 1, free: int = 1) -> dict[str, Span]:
         """What the other text lacks of the terms that it lacks hardly anywhere else."""
         return {
             address: span
-            for address, span in self.lacking[at].items()
-            if self.seen[address] >= enough and self.missed[address] - 1 <= max(1, tolerance * (self.seen[address] - 1))
+            for address, span in lack.places[at].items()
+            if self.seen[address] >= enough
+            and lack.count[address] - 1 <= max(free, tolerance * (self.seen[address] - 1))
         }
 
 
 def check_terms(bitext: Bitext) -> Iterator[Alarm]:
     """Texts that mention a term without the rendering that it has nearly everywhere.
 
-    A warning where one other term's name stands instead, which the source does not mention; else the translator
+    A warning where another term's name stands instead, which the source does not mention; else the translator
     may have said it by a pronoun, or not at all. What is usual the document says itself: a term that is rendered
     freely has no usual rendering.
     """
@@ -68,31 +88,70 @@ def check_terms(bitext: Bitext) -> Iterator[Alarm]:
     there = _Side(Names({address: term.target for address, term in terms.items()}, bitext.target))
     for pair in pairs:
         source, target = pair.source.masked, pair.target.masked
-        here.read(source, there.names, there.names.flat(target))
-        there.read(target, here.names, here.names.flat(source))
+        ours, theirs = here.names.mentions(source), there.names.mentions(target)
+        here.read(ours, theirs, there.names, there.names.flat(target))
+        there.read(theirs, ours, here.names, here.names.flat(source))
     for at, pair in enumerate(pairs):
-        lost, added = here.usual(at, _FREE, _ENOUGH), there.usual(at, _LOOSE)
-        lost.pop(pair.address, None)
-        lost = {a: span for a, span in lost.items() if here.names.is_noun(pair.source.text[slice(*span)])}
-        if not bitext.target.words_apart:
-            # One character is a part of many words.
-            added = {address: span for address, span in added.items() if span[1] - span[0] > 1}
+        lost, added = _swap(here, there, at, pair, bitext.target.words_apart)
         if lost:
             yield _mismatch(pair, terms, lost, added)
 
 
+def _swap(here: _Side, there: _Side, at: int, pair: Pair, words_apart: bool) -> tuple[dict[str, Span], dict[str, Span]]:
+    """The terms of the source that are lost, and the names that stand for them, if that is plain; else none."""
+
+    def nouns(lost: dict[str, Span]) -> dict[str, Span]:
+        return {
+            address: span
+            for address, span in lost.items()
+            if address != pair.address and here.names.is_noun(pair.source.text[slice(*span)])
+        }
+
+    def told(added: dict[str, Span]) -> dict[str, Span]:
+        # One character is a part of many words.
+        return added if words_apart else {each: span for each, span in added.items() if span[1] - span[0] > 1}
+
+    lost = nouns(here.usual(here.gone, at, _FREE, _ENOUGH))
+    added = told(there.usual(there.gone, at, _LOOSE))
+    if len(set(lost.values())) == 1:
+        if len(added) == 1:
+            return lost, added
+        strict = nouns(here.usual(here.gone, at, _STRICT, _OFTEN))
+        vague = told(there.gone.places[at])
+        if strict and vague:
+            return strict, vague
+    elif not lost and words_apart:
+        # The name has left a trace, a word of it or a verb: only a name that is a stranger here tells.
+        unnamed = nouns(here.usual(here.unnamed, at, _STRICT, _ENOUGH))
+        strangers = there.usual(there.gone, at, _STRICT, _ENOUGH, free=0)
+        if len(set(unnamed.values())) == 1 and len(strangers) == 1:
+            return unnamed, strangers
+    return lost, {}
+
+
 def _mismatch(pair: Pair, terms: Mapping[str, TermPair], lost: dict[str, Span], added: dict[str, Span]) -> Alarm:
-    swapped = len(lost) == len(added) == 1
-    message = ", ".join(f"“{terms[each].target[0]}” for “{terms[each].source[0]}”" for each in lost) + " is missing"
-    if swapped:
-        message += f", and there is “{terms[next(iter(added))].target[0]}” instead"
+    first = terms[next(iter(lost))]
+    if added:
+        said = say(
+            "“{target}” for “{source}” is missing, and there is “{other}” instead",
+            target=first.target[0],
+            source=first.source[0],
+            other=terms[next(iter(added))].target[0],
+        )
+    elif len(lost) == 1:
+        said = say("“{target}” for “{source}” is missing", target=first.target[0], source=first.source[0])
+    else:
+        said = say(
+            "usual names are missing: {names}",
+            names=", ".join(f"{terms[each].source[0]} → {terms[each].target[0]}" for each in lost),
+        )
     return about_target(
         pair,
         "term-mismatch",
-        "warning" if swapped else "info",
-        message,
-        added.values() if swapped else (),
-        lost.values(),
+        "warning" if added else "info",
+        said,
+        added.values(),
+        set(lost.values()),
     )
 
 
@@ -109,8 +168,13 @@ def check_homonyms(bitext: Bitext) -> Iterator[Alarm]:
         other = first.setdefault(name, term)
         if other is not term and other.source[0].casefold() != term.source[0].casefold():
             place = max((place for names, place in places if names == term.target), default=Place(bitext.books[1].path))
-            message = f"“{other.source[0]}” and “{term.source[0]}” are both “{term.target[0]}”"
-            yield Alarm(Finding("same-rendering", "warning", place, message), term.address, bitext.target.code)
+            said = say(
+                "“{one}” and “{other}” are both “{name}”",
+                one=other.source[0],
+                other=term.source[0],
+                name=term.target[0],
+            )
+            yield about_place(place, term.address, bitext.target.code, "same-rendering", "warning", said)
 
 
 def check_spelling_variants(bitext: Bitext) -> Iterator[Alarm]:
@@ -135,8 +199,14 @@ def check_spelling_variants(bitext: Bitext) -> Iterator[Alarm]:
             if word in rare and word not in told:
                 told.add(word)
                 usual = rare[word]
-                message = f"“{word}” is “{usual}” elsewhere ({counts[word]} and {counts[usual]} times)"
-                yield about_target(pair, "spelling-variant", "warning", message, [match.span()])
+                said = say(
+                    "“{word}” is “{usual}” elsewhere ({n} and {often} times)",
+                    word=word,
+                    usual=usual,
+                    n=counts[word],
+                    often=counts[usual],
+                )
+                yield about_target(pair, "spelling-variant", "warning", said, [match.span()])
 
 
 def check_two_renderings(bitext: Bitext) -> Iterator[Alarm]:
@@ -179,8 +249,8 @@ def check_two_renderings(bitext: Bitext) -> Iterator[Alarm]:
                 pair, span = heads[often[-1]][0]
                 ways = [f"“{one.target.text[slice(*at)]}”" for one, at in (heads[head][0] for head in often)]
                 name = by_address[address].source[0]
-                message = f"“{name}” is rendered {len(often)} ways: {', '.join(ways)}"
-                yield about_target(pair, "two-renderings", "warning", message, [span])
+                said = say("“{name}” is rendered {n} ways: {ways}", name=name, n=len(often), ways=", ".join(ways))
+                yield about_target(pair, "two-renderings", "warning", said, [span])
                 break
 
 

@@ -8,7 +8,7 @@ from difflib import SequenceMatcher
 from functools import cache
 
 from rulesdoc.language import LANGUAGES
-from rulesdoc.translation.alarm import Alarm, about_target
+from rulesdoc.translation.alarm import Alarm, about_target, say
 from rulesdoc.translation.passage import Bitext, Pair
 
 _WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
@@ -39,7 +39,9 @@ def check_untranslated(bitext: Bitext) -> Iterator[Alarm]:
             pair,
             "untranslated",
             "error" if whole else "warning",
-            f"is left in {pair.source.language}" if whole else f"“{first}” is left in {pair.source.language}",
+            say("is left in {language}", language=pair.source.language)
+            if whole
+            else say("“{words}” is left in {language}", words=first, language=pair.source.language),
             spans,
         )
 

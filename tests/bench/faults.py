@@ -114,6 +114,12 @@ def plural_lost(source: str, target: str, random: Random) -> str | None:
     return _replaced(target, found, found[0][:-1]) if found else None
 
 
+def plural_lost_after_les(source: str, target: str, random: Random) -> str | None:
+    """A plural noun without its ending after a determiner that may be a pronoun."""
+    found = _somewhere(r"(?:(?<=\bles )|(?<=\bdes ))[a-zé]{4,}s(?= )", target, random)
+    return _replaced(target, found, found[0][:-1]) if found else None
+
+
 def span_left(source: str, target: str, random: Random) -> str | None:
     """Four to eight words of the source instead of as many of the translation."""
     here, there = source.split(" "), target.split(" ")
@@ -174,6 +180,27 @@ def accent_lost(source: str, target: str, random: Random) -> str | None:
     return _replaced(target, found, {"É": "E", "È": "E", "Ê": "E", "À": "A"}[found[0]]) if found else None
 
 
+# Words of card text by others that fit the same sentence.
+_CARD_WORDS = {
+    "Vous gagnez": "Vous perdez", "Vous perdez": "Vous gagnez", "vous gagnez": "vous perdez",
+    "vous perdez": "vous gagnez", "Détruisez": "Exilez", "Exilez": "Détruisez", "Engagez": "Dégagez",
+    "Dégagez": "Engagez", "cette créature attaque": "cette créature bloque", "meurt": "attaque",
+    "chaque joueur": "chaque adversaire", "Chaque joueur": "Chaque adversaire",
+    "de votre entretien": "de votre étape de fin", "le vol": "la célérité", "la célérité": "le vol",
+    "l’initiative": "le piétinement", "le piétinement": "l’initiative",
+    "blanche": "noire", "noire": "blanche", "rouge": "verte", "verte": "rouge", "deux": "trois", "trois": "deux",
+}  # fmt: skip
+
+
+def card_mistranslated(source: str, target: str, random: Random) -> str | None:
+    """Another number, the opposite verb, another player, keyword or colour in the text of a card."""
+    words = "|".join(sorted(map(re.escape, _CARD_WORDS), key=len, reverse=True))
+    found = _somewhere(rf"(?<![\w’'])(?:{words})(?![\w’'])|(?<![\w{{/}}])[2-9](?![\w{{/}}])", target, random)
+    if found is None:
+        return None
+    return _replaced(target, found, _CARD_WORDS.get(found[0]) or str(int(found[0]) + 1))
+
+
 # Kind -> the fault, the codes that say it, and whether it is about meaning alone.
 FAULTS: dict[str, tuple[Fault, tuple[str, ...], bool]] = {
     "number changed": (number_changed, ("number-mismatch", "reference-mismatch"), False),
@@ -184,6 +211,7 @@ FAULTS: dict[str, tuple[Fault, tuple[str, ...], bool]] = {
     "word doubled": (word_doubled, ("doubled-word",), False),
     "determiner doubled": (determiner_doubled, ("two-determiners",), False),
     "plural ending lost": (plural_lost, ("agreement",), False),
+    "plural ending lost after les": (plural_lost_after_les, ("agreement",), False),
     "English span left in": (span_left, ("untranslated",), False),
     "whole text untranslated": (untranslated, ("untranslated",), False),
     "bracket lost": (bracket_lost, ("unpaired-mark",), False),
@@ -205,3 +233,6 @@ BOOK_FAULTS: dict[str, tuple[Fault, tuple[str, ...], bool]] = {
     "symbol changed": (symbol_changed, ("symbol-mismatch",), False),
     "quote turned": (quote_turned, ("unpaired-mark",), False),
 }
+
+# Kinds that are told by what the document says elsewhere: a few at a time, for a book full of them has no usual form.
+BY_DOCUMENT = frozenset({"plural ending lost after les"})

@@ -1,12 +1,15 @@
-"""What the comparison of translations finds, misses and flags: ``python tests/bench/translation.py``.
+"""What the comparison of translations finds, misses and flags: ``python tests/bench/translation.py [--write]``.
 
 Prints, from the real texts beside a checkout and our own corpus: how many professional translations are flagged;
 recall and precision for each kind of seeded fault, and beside it pofilter of translate-toolkit on the same rows if
-that is installed; what is found in a whole translation and in French pages; and how long it takes.
+that is installed; what is found in a whole translation and in French pages; and how long it takes. With
+``--write`` the figures go to ``rulesdoc/translation/figures.json``, which the site shows.
 """
 
 from __future__ import annotations
 
+import argparse
+import json
 import re
 import resource
 import shutil
@@ -15,16 +18,20 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import asdict, replace
+from datetime import date
 from pathlib import Path
 from random import Random
 
-from faults import BOOK_FAULTS, FAULTS, Fault
+from faults import BOOK_FAULTS, BY_DOCUMENT, FAULTS, Fault, card_mistranslated
 
 from rulesdoc import project
 from rulesdoc.finding import Place
 from rulesdoc.language import EN, FR
+from rulesdoc.scenario import read_cases
 from rulesdoc.translation import Alarm, check, compare
+from rulesdoc.translation.cardtext import differs
+from rulesdoc.translation.figures import FILE, Figures, Seeded
 from rulesdoc.translation.ledger import check_stale, origins_now
 from rulesdoc.translation.passage import Bitext, Pair, align, passage
 from rulesdoc.tree import Rulebook, load
@@ -32,6 +39,10 @@ from rulesdoc.tree import Rulebook, load
 CORPORA = Path(__file__).resolve().parents[3] / "shared" / "corpora"
 SEED = 704
 EACH = 50
+# Faults that change what is usual in a document are put into it so many at a time.
+FEW = 10
+PEER = "pofilter"
+MEASURED: list[Seeded] = []
 
 
 def provisions() -> Bitext:
@@ -80,30 +91,39 @@ def measure(bitext: Bitext, faults: dict[str, tuple[Fault, tuple[str, ...], bool
     theirs = pofilter(bitext.pairs, peer) if peer else set()
     clean = [at for at in places if not peer or at not in theirs]
     for kind, (fault, codes, meaning) in faults.items():
-        made = seeded(bitext, fault, places)
-        pairs = list(bitext.pairs)
-        for at, each in made.items():
-            pairs[at] = each
-        found = flagged(check(replace(bitext, pairs=tuple(pairs))))
-        addresses = {each.address for each in made.values()}
-        hits = sum(bool(found.get(address, set()) & set(codes)) for address in addresses)
-        new = {(address, code) for address, each in found.items() for code in each - before.get(address, set())}
-        right = sum(address in addresses and code in codes for address, code in new)
-        line(kind + (" (meaning)" if meaning else ""), len(made), hits, right, len(new))
+        made = list(seeded(bitext, fault, places).items())
+        size = FEW if kind in BY_DOCUMENT else EACH
+        hits = right = said = 0
+        for start in range(0, len(made), size):
+            batch = dict(made[start : start + size])
+            found = flagged(check(replace(bitext, pairs=with_faults(bitext, batch))))
+            addresses = {each.address for each in batch.values()}
+            hits += sum(bool(found.get(address, set()) & set(codes)) for address in addresses)
+            new = {(address, code) for address, each in found.items() for code in each - before.get(address, set())}
+            right += sum(address in addresses and code in codes for address, code in new)
+            said += len(new)
+        share = None
         if peer:
             # The peer gets its own chance: faults in rows that it does not flag without them.
             its = seeded(bitext, fault, clean)
-            caught = pofilter([its.get(at, each) for at, each in enumerate(bitext.pairs)], peer)
-            print(f"{100 * sum(at in caught for at in its) / max(1, len(its)):5.0f} %")
-        else:
-            print()
+            caught = pofilter(with_faults(bitext, its), peer)
+            share = int(100 * sum(at in caught for at in its) / max(1, len(its)))
+        line(Seeded(kind, len(made), hits, said, right, meaning, share))
 
 
-def line(kind: str, made: int, hits: int, right: int, said: int) -> None:
-    """One line of the table, without its end."""
-    recall = f"{100 * hits / made:5.0f} %" if made else "    - "
-    precision = f"{100 * right / said:5.0f} %" if said else "    - "
-    print(f"{kind:38} {made:5} {recall} {precision}", end="  ", flush=True)
+def with_faults(bitext: Bitext, made: dict[int, Pair]) -> tuple[Pair, ...]:
+    """The pairs, those of ``made`` in the place of their own."""
+    return tuple(made.get(at, each) for at, each in enumerate(bitext.pairs))
+
+
+def line(each: Seeded) -> None:
+    """One line of the table, kept for the site."""
+    MEASURED.append(each)
+    recall = f"{100 * each.found / each.made:5.0f} %" if each.made else "    - "
+    precision = f"{100 * each.right / each.said:5.0f} %" if each.said else "    - "
+    peer = "" if each.peer is None else f"{each.peer:5} %"
+    name = each.kind + (" (meaning)" if each.meaning else "")
+    print(f"{name:38} {each.made:5} {recall} {precision}  {peer}", flush=True)
 
 
 def pofilter(pairs: Iterable[Pair], program: str) -> set[int]:
@@ -141,15 +161,14 @@ def measure_structure() -> None:
         drawn = set(random.sample(addresses, EACH))
         alarms = {(each.address, each.code) for each in check(align(source, without(target, drawn)))} - before
         hits = {address for address, found in alarms if found == code}
-        line(kind, EACH, len(hits & drawn), len(hits & drawn), len(alarms))
-        print()
+        line(Seeded(kind, EACH, len(hits & drawn), len(alarms), len(hits & drawn), False, None))
     texts = list(dict.fromkeys(each.address for each in bitext.pairs if each.source.kind in ("rule", "example")))
     drawn = set(random.sample(texts, EACH))
     origins = origins_now(bitext)
     origins |= {address: replace(origins[address], source="0" * 16) for address in drawn}
     found = {each.address for each in check_stale(bitext, origins)}
-    line("source changed since", EACH, len(found & drawn), len(found & drawn), len(found))
-    print()
+    hit = len(found & drawn)
+    line(Seeded("source changed since", EACH, hit, len(found), hit, False, None))
     measure_terms(bitext, random)
 
 
@@ -178,7 +197,7 @@ def without(book: Rulebook, gone: set[str]) -> Rulebook:
 
 def measure_terms(bitext: Bitext, random: Random) -> None:
     """A glossary name, as it stands in the text, replaced by another entry's; ten at a time, for a book full of
-    swapped terms has no usual renderings. The second line counts alarms for information too."""
+    swapped terms has no usual renderings."""
     names = [term.target[0].lower() for term in bitext.terms if term.target and term.source]
     before = flagged(check(bitext))
     made: dict[int, Pair] = {}
@@ -197,25 +216,44 @@ def measure_terms(bitext: Bitext, random: Random) -> None:
         made[at] = replace(old, target=passage(old.address, old.target.kind, FR, changed, old.target.place))
         if len(made) == EACH:
             break
-    hits = right = said = noted = 0
-    for start in range(0, EACH, 10):
-        batch = dict(list(made.items())[start : start + 10])
+    hits = right = said = 0
+    for start in range(0, EACH, FEW):
+        batch = dict(list(made.items())[start : start + FEW])
         addresses = {each.address for each in batch.values()}
-        alarms = list(check(replace(bitext, pairs=tuple(batch.get(at, old) for at, old in enumerate(bitext.pairs)))))
+        alarms = list(check(replace(bitext, pairs=with_faults(bitext, batch))))
         new = {(address, code) for address, codes in flagged(alarms).items() for code in codes}
         new -= {(address, code) for address, codes in before.items() for code in codes}
         hits += len({address for address, code in new if code == "term-mismatch" and address in addresses})
         right += sum(code == "term-mismatch" and address in addresses for address, code in new)
         said += len(new)
-        noted += len({each.address for each in alarms if each.code == "term-mismatch"} & addresses)
-    line("term swapped", len(made), hits, right, said)
-    print()
-    line("term swapped, information counted", len(made), noted, 0, 0)
-    print()
+    line(Seeded("term swapped", len(made), hits, said, right, False, None))
 
 
-def whole_translation(peer: str | None) -> None:
-    """English and Chinese of one date: what is there, what differs, what became stale, how long it takes."""
+def measure_card_text() -> None:
+    """Cards of our cases whose French says something else, in quotes that check 6 can read."""
+    texts = {}
+    for case in read_cases(project.cases()):
+        for branch in case.branches:
+            for card in branch.cards.values():
+                for pair in zip(*(card.text.get(code, "").splitlines() for code in ("en", "fr")), strict=False):
+                    if differs(*pair, EN, FR) is not None:
+                        texts[pair] = differs(*pair, EN, FR)
+    random = Random(SEED)
+    made = found = 0
+    for here, there in random.sample(sorted(texts), len(texts)):
+        text = card_mistranslated(here, there, random)
+        # What the phrasebook can no longer read is silent: it is missed.
+        if text is not None and made < EACH:
+            made += 1
+            found += differs(here, text, EN, FR) is True
+    line(Seeded("card text mistranslated", made, found, found + sum(map(bool, texts.values())), found, False, None))
+
+
+def whole_translation(peer: str | None) -> tuple[int, float]:
+    """English and Chinese of one date: what is there, what differs, what became stale, how long it takes.
+
+    Returns how many rules there are, and the seconds of processor time.
+    """
     began = time.process_time()
     source, target = load(CORPORA / "en" / "2026-04-17.txt"), load(CORPORA / "zh" / "2026-04-17.txt")
     reading = time.process_time() - began
@@ -223,6 +261,7 @@ def whole_translation(peer: str | None) -> None:
     began, began_cpu = time.perf_counter(), time.process_time()
     compare(source, target)
     seconds, cpu = time.perf_counter() - began, time.process_time() - began_cpu
+    taken = cpu
     comparison = compare(source, target, since=since)
     print(
         f"\nEnglish and Chinese 2026-04-17: {sum(1 for _ in source.rules())} and {sum(1 for _ in target.rules())} rules"
@@ -239,6 +278,7 @@ def whole_translation(peer: str | None) -> None:
         cpu = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - began_cpu
         seconds = time.perf_counter() - began
         print(f"  pofilter on the same pairs: {seconds:.2f} s ({cpu:.2f} s of processor time), {count:,} flagged")
+    return sum(1 for _ in target.rules()), taken
 
 
 def french_pages() -> None:
@@ -253,18 +293,30 @@ def french_pages() -> None:
 
 def main() -> None:
     """Print everything."""
-    beside = Path(sys.executable).with_name("pofilter")
-    peer = str(beside) if beside.exists() else shutil.which("pofilter")
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--write", action="store_true", help="keep the figures for the site")
+    write = parser.parse_args().write
+    beside = Path(sys.executable).with_name(PEER)
+    peer = str(beside) if beside.exists() else shutil.which(PEER)
     bitext = provisions()
     count = len(flagged(check(bitext)))
     print(f"{len(bitext.pairs):,} provisions: {count} flagged ({100 * count / len(bitext.pairs):.2f} %)", end="")
-    print(f"; pofilter flags {len(pofilter(bitext.pairs, peer))}" if peer else "; pofilter is not installed")
+    theirs = len(pofilter(bitext.pairs, peer)) if peer else None
+    print(f"; pofilter flags {theirs}" if peer else "; pofilter is not installed")
     print(f"\n{'seeded faults':38}  made  recall  precision" + ("  pofilter" if peer else ""))
     measure(bitext, FAULTS, peer)
     own = align(load(project.corpus() / "en"), load(project.corpus() / "fr"), "france")
     measure(own, BOOK_FAULTS, peer)
     measure_structure()
-    whole_translation(peer)
+    measure_card_text()
+    rules, seconds = whole_translation(peer)
+    if write:
+        command = "python tests/bench/translation.py --write"
+        figures = Figures(
+            date.today(), command, PEER, len(bitext.pairs), count, theirs, rules, seconds, tuple(MEASURED)
+        )
+        kept = asdict(figures) | {"date": figures.date.isoformat(), "seconds": round(seconds, 1)}
+        FILE.write_text(json.dumps(kept, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
     french_pages()
 
 

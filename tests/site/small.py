@@ -8,7 +8,8 @@ from datetime import date
 from rulesdoc.finding import Finding, Place, Severity
 from rulesdoc.links import Links, find_links
 from rulesdoc.scenario.verdict import CardPicture, Played, PlayerPicture, Step, TablePicture, Verdict
-from rulesdoc.translation import Alarm, Comparison
+from rulesdoc.translation import Alarm, Comparison, Suppressed
+from rulesdoc.translation.alarm import say
 from rulesdoc.tree import Chapter, Example, Rule, Rulebook, RuleId, Section, Term
 
 HOSTILE = "<script>alert(1)</script> {{ 7 * 7 }} \"'><img src=x onerror=alert(2)> & {% raw %}"
@@ -175,11 +176,11 @@ def comparison() -> Comparison:
 
     def alarm(address: str, severity: Severity, message: str) -> Alarm:
         finding = Finding("number-mismatch", severity, Place("small.md", 1), message)
-        return Alarm(finding, address, "fr", "Whoever has priority may act.", HOSTILE)
+        return Alarm(finding, say("{words}", words=message), address, "fr", "Whoever has priority may act.", HOSTILE)
 
     return Comparison(
         rulebook("en"),
         rulebook("fr"),
         (alarm("704.4", "warning", HOSTILE), alarm("704.5a", "info", "a mere note")),
-        (alarm("704.3", "warning", "answered long ago"),),
+        (Suppressed(alarm("704.3", "warning", "seen before"), "answered long ago"),),
     )

@@ -37,7 +37,8 @@ pytestmark = [
     pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium on this machine"),
 ]
 
-# Kinds of page: section in one language and in two, contents, glossary, coverage, cases, about, the door.
+# Kinds of page: section in one language and in two, contents, glossary, coverage, cases, about, the door, what changed,
+# old numbers.
 PAGES = [
     "index.html",
     "fr/index.html",
@@ -53,6 +54,9 @@ PAGES = [
     "code/layers/index.html",
     "en/cases/index.html",
     "fr/about/index.html",
+    "en/changes/2010-02-01/index.html",
+    "was/index.html",
+    "was/2005-02-01/4/index.html",
 ]
 
 

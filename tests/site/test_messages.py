@@ -16,7 +16,7 @@ from rulesdoc.site.messages import speak
 
 CATALOGUES = sorted(project.messages().glob("*.po"))
 # What takes a message as its first argument, in code.
-NAMING = {"gettext", "ngettext", "Step", "counted", "message", "message_pair"}
+NAMING = {"gettext", "ngettext", "Step", "counted", "message", "message_pair", "say"}
 _FIELD = re.compile(r"\{[^{}]*\}")
 
 

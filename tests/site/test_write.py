@@ -106,3 +106,38 @@ def test_where_no_folder_can_be_made(where: str) -> None:
 def test_a_name_no_folder_can_have(tmp_path: Path) -> None:
     with pytest.raises(Unreadable, match="can't be written: file name too long"):
         write.replace(tmp_path / ("a" * 300), [("index.html", b"never")])
+
+
+KILLING = """
+import os, pathlib, random, signal, sys, time
+from rulesdoc.site import write
+target, count = pathlib.Path(sys.argv[1]), 60
+def files(text):
+    return [(f"{at}/index.html", text) for at in range(count)]
+begun = time.perf_counter()
+write.replace(target, files(b"0"))
+usual = time.perf_counter() - begun
+chance = random.Random(7)
+stood = set()
+for number in range(1, 101):
+    child = os.fork()
+    if not child:
+        write.replace(target, files(str(number).encode()))
+        os._exit(0)
+    time.sleep(chance.uniform(0, 2 * usual))
+    os.kill(child, signal.SIGKILL)
+    os.waitpid(child, 0)
+    said = {path.read_bytes() for path in target.glob("*/index.html")}
+    found = len(list(target.glob("*/index.html")))
+    assert len(said) == 1 and found == count, (number, said, found)
+    stood |= said
+print(len(stood))
+"""
+
+
+def test_killed_at_a_hundred_moments_a_build_leaves_a_whole_site(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", KILLING, str(tmp_path / "public")]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    # Some builds got through and some did not, or nothing was tried.
+    assert 1 < int(done.stdout) < 101

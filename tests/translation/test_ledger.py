@@ -10,6 +10,7 @@ from rulesdoc.finding import Place, Unreadable
 from rulesdoc.translation.alarm import about_target
 from rulesdoc.translation.ledger import (
     Answer,
+    Suppressed,
     answer_to,
     answered,
     check_stale,
@@ -61,7 +62,7 @@ def test_an_answer_holds_until_a_text_changes() -> None:
     (pair,) = rows(("Take seven.", "Prenez huit.")).pairs
     alarm = about_target(pair, "number-mismatch", "error", "seven, huit")
     answer = answer_to(alarm, "a joke", Path("answered.fr.tsv"))
-    assert answered([alarm], [answer], "fr") == ([], [alarm])
+    assert answered([alarm], [answer], "fr") == ([], [Suppressed(alarm, answer.because)])
     (changed,) = rows(("Take six.", "Prenez huit.")).pairs
     still = about_target(changed, "number-mismatch", "error", "six, huit")
     open_, closed = answered([still], [answer], "fr")

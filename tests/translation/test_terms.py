@@ -118,3 +118,26 @@ def test_either_of_two_terms_with_one_name() -> None:
     bitext = rows(*texts, terms=terms)
     assert list(check_terms(bitext)) == []
     assert [each.address for each in check_terms(rows(*texts, ("A counter.", "Une chose."), terms=terms))] == ["100.11"]
+
+
+def test_any_other_name_beside_a_loss_that_never_occurs_is_a_swap() -> None:
+    free = [("Wait.", "Regardez la main.")] * 4
+    bitext = rows(*USUAL, *OTHER, *free, ("Look at the graveyards.", "Regardez les mains."), terms=TERMS)
+    assert [(each.address, each.finding.severity) for each in check_terms(bitext)] == [("100.29", "warning")]
+
+
+def test_one_name_of_two_terms_is_one_loss() -> None:
+    terms = [("Counter (on a stone)", "Marqueur"), ("Counter (a move)", "Contrer"), ("Stone", "Pierre")]
+    usual = [("A counter.", "Un marqueur.")] * 9 + [("A stone.", "Une pierre.")] * 9
+    (alarm,) = check_terms(rows(*usual, ("A counter.", "Une pierre."), terms=terms))
+    assert alarm.finding.severity == "warning"
+    assert [alarm.source[slice(*span)] for span in alarm.source_spans] == ["counter"]
+
+
+def test_a_stranger_tells_where_a_word_of_the_lost_name_is_left() -> None:
+    terms = [("Mana cost", "Coût de mana"), ("Shield", "Bouclier")]
+    usual = [("Its mana cost.", "Son coût de mana.")] * 9 + [("A shield.", "Un bouclier.")] * 9
+    swapped = ("The mana cost in mana, at a cost.", "Le bouclier en mana, et un coût.")
+    assert [(each.address, each.finding.severity) for each in check_terms(rows(*usual, swapped, terms=terms))] == [
+        ("100.19", "warning")
+    ]

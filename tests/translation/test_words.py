@@ -166,3 +166,17 @@ def test_a_translation_that_is_much_too_short() -> None:
     (alarm,) = check_length(rows(*usual, (LONG, "Le joueur la prend.")))
     assert (alarm.address, alarm.finding.severity) == ("100.4", "warning")
     assert alarm.finding.message == "has 23 % of the usual length: a clause may be missing"
+
+
+def test_a_plural_after_what_may_be_a_pronoun() -> None:
+    texts = [("A.", "Les capacités et des capacités.")] * 2 + [("A.", "Les joueurs les contrôle. Ils les contrôlent.")]
+    assert codes(check_agreement, *texts, ("A.", "Les joueurs voient les capacité.")) == ["agreement"]
+    # Where a word stands so as often as not, it is a verb.
+    often = [("A.", "Il a des contrôles.")] * 2 + [("A.", "Qui les contrôle.")] * 2
+    assert codes(check_agreement, *often) == []
+
+
+def test_a_document_that_keeps_its_length_shows_a_smaller_loss() -> None:
+    usual = [(LONG, "Le joueur dont c’est le tour prend une pierre du plateau et la met dans la boîte.")] * 40
+    (alarm,) = check_length(rows(*usual, (LONG, "Le joueur dont c’est le tour prend une pierre.")))
+    assert (alarm.address, alarm.finding.severity) == ("100.41", "warning")

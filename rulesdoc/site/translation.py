@@ -1,0 +1,340 @@
+"""The page of the translation: what the checks say of each pair of languages, and how well they were measured.
+
+It stands once per language beside the rules; :func:`report` gives the same page alone, for ``rulesdoc check``.
+:func:`to_review` is what is marked on the rows of a pair.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import PurePath
+
+from babel import Locale
+from babel.numbers import format_decimal
+from jinja2 import Environment
+from markupsafe import Markup, escape
+
+from rulesdoc import project
+from rulesdoc.finding import Place, Severity
+from rulesdoc.language import ADDRESS_LANGUAGE, LANGUAGES
+from rulesdoc.scenario.verdict import message
+from rulesdoc.site import addresses
+from rulesdoc.site.frame import environment, frame
+from rulesdoc.site.messages import Messages, speak
+from rulesdoc.site.rows import Reviews
+from rulesdoc.site.views import Site, View
+from rulesdoc.translation import Alarm, Comparison
+from rulesdoc.translation.alarm import Spans
+from rulesdoc.translation.figures import Seeded, read_figures
+
+# So many texts are shown in each list; what is no translation at all gives thousands.
+MOST = 400
+SEVERITIES: tuple[Severity, ...] = ("error", "warning", "info")
+
+# What is checked, and the codes of the alarms that say it; codes of structure by their ends.
+CHECKED: tuple[tuple[str, tuple[str, ...]], ...] = (
+    (message("Structure"), ("-missing", "-extra", "edition-mismatch", "duplicate-number", "out-of-order")),
+    (message("References"), ("reference-mismatch", "dangling-reference")),
+    (message("Numbers and symbols"), ("number-mismatch", "symbol-mismatch", "lost-symbol")),
+    (message("Terms"), ("term-mismatch", "same-rendering", "two-renderings", "spelling-variant")),
+    (message("Repeated sentences"), ("same-sentence", "same-translation")),
+    (message("Card text"), ("card-text",)),
+    (message("Left untranslated"), ("untranslated",)),
+    (message("Meaning: negations, lost clauses"), ("negation", "too-short")),
+    (
+        message("Words"),
+        ("doubled-word", "two-determiners", "agreement", "missing-accent", "grammar", "spelling"),
+    ),
+    (message("Marks"), ("unpaired-mark", "end-punctuation", "apostrophe", "spacing")),
+    (message("Translations out of date"), ("stale-translation", "lapsed-answer")),
+)
+
+# The kinds of seeded faults that figures are given for, so that catalogues know them.
+KINDS = (
+    message("number changed"),
+    message("number word changed"),
+    message("number lost"),
+    message("pointer changed"),
+    message("sign changed"),
+    message("word doubled"),
+    message("determiner doubled"),
+    message("plural ending lost"),
+    message("plural ending lost after les"),
+    message("English span left in"),
+    message("whole text untranslated"),
+    message("bracket lost"),
+    message("bracket turned"),
+    message("end mark lost"),
+    message("spacing broken"),
+    message("apostrophe changed"),
+    message("? for an apostrophe"),
+    message("accent lost"),
+    message("negation lost"),
+    message("clause cut"),
+    message("reference off by one"),
+    message("reference lost"),
+    message("symbol lost"),
+    message("symbol changed"),
+    message("quote turned"),
+    message("rule dropped"),
+    message("example dropped"),
+    message("source changed since"),
+    message("term swapped"),
+    message("card text mistranslated"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """One alarm as the page tells it; ``because`` says why it is none, for one that was answered."""
+
+    severity: Severity
+    code: str
+    place: str
+    text: str
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Group:
+    """What is said of one text.
+
+    ``id`` is its anchor, empty for another text under the same address; ``label`` its address with a link if the
+    site has it; ``texts`` both texts with the words marked.
+    """
+
+    id: str
+    label: str
+    href: str
+    texts: tuple[tuple[str, Markup], ...]
+    told: tuple[_Told, ...]
+
+
+def to_review(comparisons: Sequence[Comparison], codes: Sequence[str], messages: Messages) -> Reviews:
+    """What of a pair of languages is to be reviewed: messages by address. Mere notes are not marked."""
+    found: dict[str, list[str]] = {}
+    for each in comparisons:
+        if {each.source.language, each.target.language} == set(codes):
+            for alarm in each.alarms:
+                if alarm.finding.severity != "info":
+                    found.setdefault(alarm.address, []).append(alarm.said.spoken(messages.gettext))
+    return {address: tuple(said) for address, said in found.items()}
+
+
+def marked(text: str, spans: Spans) -> Markup:
+    """A text as HTML with the words of the spans marked; spans that overlap an earlier one are left out."""
+    pieces, at = [], 0
+    for start, end in sorted(spans):
+        if start >= at and end > start:
+            pieces += [escape(text[at:start]), Markup("<mark>{}</mark>").format(text[start:end])]
+            at = end
+    return Markup("").join([*pieces, escape(text[at:])])
+
+
+def check_of(code: str) -> str:
+    """Which check an alarm's code belongs to, as a message. Raises ``LookupError`` for a code of none."""
+    for name, codes in CHECKED:
+        if any(code.endswith(each) if each.startswith("-") else code == each for each in codes):
+            return name
+    raise LookupError(code)
+
+
+def _groups(
+    alarms: Iterable[tuple[Alarm, str]], comparison: Comparison, messages: Messages, pair: View | None, known: set[str]
+) -> list[_Group]:
+    """Alarms under the text that they are about, each with the reason of its answer or an empty one.
+
+    ``pair`` is the view that the texts stand in, ``known`` are addresses that have an anchor on the page already.
+    """
+    about: dict[tuple[str, str, str], list[tuple[Alarm, str]]] = {}
+    for alarm, because in alarms:
+        about.setdefault((alarm.address, alarm.source, alarm.target), []).append((alarm, because))
+    groups = []
+    for (address, source, target), here in list(about.items())[:MOST]:
+        texts = []
+        for code, text, spans in (
+            (comparison.source.language, source, [span for alarm, _ in here for span in alarm.source_spans]),
+            (comparison.target.language, target, [span for alarm, _ in here for span in alarm.target_spans]),
+        ):
+            if text:
+                texts.append((code, marked(text, tuple(spans))))
+        told = tuple(
+            _Told(
+                alarm.finding.severity,
+                alarm.code,
+                _line(alarm.finding.place),
+                alarm.said.spoken(messages.gettext),
+                because,
+            )
+            for alarm, because in here
+        )
+        id = "" if not address or address in known else addresses.anchor(address)
+        known.add(address)
+        groups.append(_Group(id, *_label(address, comparison, pair), tuple(texts), told))
+    return groups
+
+
+def _label(address: str, comparison: Comparison, pair: View | None) -> tuple[str, str]:
+    """What an address is called, and where it stands, seen from the page; empty where it stands nowhere."""
+    if pair is None or not address:
+        return address or PurePath(comparison.target.path).name, ""
+    name = next((book.names[address] for book in pair.books if address in book.names), address)
+    if not any(address in book.addresses for book in pair.books):
+        return name, ""
+    return name, f"../../{pair.folder}/{addresses.link(address)[3:]}"
+
+
+def _line(place: Place) -> str:
+    """A place by the name of its file: the same on every machine."""
+    name = PurePath(place.path).name
+    return f"{name}:{place.line}" if place.line else name
+
+
+def _figures(comparison: Comparison, alarms: Sequence[Alarm], messages: Messages) -> list[dict[str, object]]:
+    """For each check its name and how much it says: errors, warnings, information, what was answered."""
+    counts: dict[str, Counter[str]] = {name: Counter() for name, _ in CHECKED}
+    for alarm in alarms:
+        counts[check_of(alarm.code)][alarm.finding.severity] += 1
+    for each in comparison.suppressed:
+        counts[check_of(each.alarm.code)]["suppressed"] += 1
+    return [
+        {"name": messages.gettext(name), "counts": [count[key] for key in (*SEVERITIES, "suppressed")]}
+        for name, count in counts.items()
+    ]
+
+
+def _compared(
+    comparison: Comparison, alarms: Sequence[Alarm], messages: Messages, pair: View | None
+) -> dict[str, object]:
+    """What the page says of one pair of languages, which stand in the view ``pair`` (``None``: the page is alone)."""
+    source, target = comparison.source, comparison.target
+    serious = {each.address for each in alarms if each.finding.severity != "info"}
+    totals = Counter(each.finding.severity for each in alarms)
+    known: set[str] = set()
+
+    def groups(some: Iterable[tuple[Alarm, str]]) -> list[_Group]:
+        return _groups(some, comparison, messages, pair, known)
+
+    return {
+        "name": f"{LANGUAGES[source.language].name} → {LANGUAGES[target.language].name}",
+        "size": messages.gettext(
+            "{rules} rules, {examples} examples and {terms} glossary entries compared.",
+            rules=sum(1 for _ in target.rules()),
+            examples=sum(1 for _ in target.examples()),
+            terms=len(target.terms),
+        ),
+        "totals": [(rank, totals[rank]) for rank in SEVERITIES],
+        "suppressions": len(comparison.suppressed),
+        "checks": _figures(comparison, alarms, messages),
+        "open": groups((each, "") for each in alarms if each.address in serious),
+        "noted": groups((each, "") for each in alarms if each.address not in serious),
+        "suppressed": groups((each.alarm, each.because) for each in comparison.suppressed),
+    }
+
+
+def _percent(part: int, whole: int) -> str:
+    """A share, never rounded up."""
+    return f"{100 * part // whole}" if whole else "–"
+
+
+def _measured(messages: Messages) -> dict[str, object] | None:
+    """The figures of the bench, as the page shows them."""
+    figures = read_figures()
+    if figures is None:
+        return None
+
+    def row(each: Seeded) -> dict[str, object]:
+        return {
+            "kind": messages.gettext(each.kind),
+            "meaning": each.meaning,
+            "made": each.made,
+            "recall": _percent(each.found, each.made),
+            "precision": _percent(each.right, each.said),
+            "peer": "–" if each.peer is None else each.peer,
+        }
+
+    return {
+        "when": messages.gettext("Measured on {date} by", date=messages.date(figures.date)),
+        "command": figures.command,
+        "peer": figures.peer,
+        "said": [
+            messages.gettext(
+                "Of {n} provisions of Canadian acts by professional translators, {flagged} have an error or a warning.",
+                n=figures.provisions,
+                flagged=figures.flagged,
+            ),
+            *(
+                [messages.gettext("{tool} flags {n} of them.", tool=figures.peer, n=figures.peer_flagged)]
+                if figures.peer_flagged is not None
+                else []
+            ),
+            messages.gettext(
+                "A whole translation of {rules} rules is compared in {seconds} s of processor time.",
+                rules=figures.rules,
+                seconds=format_decimal(figures.seconds, locale=Locale.parse(messages.language, sep="-")),
+            ),
+        ],
+        "rows": [row(each) for each in figures.seeded],
+    }
+
+
+def _words(messages: Messages) -> dict[str, str]:
+    """What the severities are called."""
+    return {
+        "error": messages.gettext("errors"),
+        "warning": messages.gettext("warnings"),
+        "info": messages.gettext("for information"),
+        "error-one": messages.gettext("Error"),
+        "warning-one": messages.gettext("Warning"),
+        "info-one": messages.gettext("Information"),
+    }
+
+
+def translation_page(site: Site, view: View, templates: Environment) -> tuple[str, str]:
+    """What the checks say of each pair of languages that this view's language belongs to."""
+    messages, code = view.messages, view.books[0].code
+    comparisons = []
+    for each in site.comparisons:
+        codes = {each.source.language, each.target.language}
+        if code in codes:
+            pair = next(pair for pair in site.views if {book.code for book in pair.books} == codes)
+            comparisons.append(_compared(each, each.alarms, messages, pair))
+    title = messages.gettext("Translation")
+    html = templates.get_template("translation.html").render(
+        frame(site, view, "translation", title, messages.gettext("How consistent the languages are, text by text.")),
+        layout="base.html",
+        comparisons=comparisons,
+        words=_words(messages),
+        measured=_measured(messages),
+    )
+    return f"{view.folder}/translation/index.html", html
+
+
+_FONT = re.compile(r"@font-face\{[^}]*\}\n?")
+
+
+def report(comparison: Comparison, alarms: Sequence[Alarm]) -> str:
+    """One page that needs nothing beside it, in the translation's language (or that of addresses, if no catalogue
+    speaks it)."""
+    target = comparison.target.language
+    language = target if (project.messages() / f"{target}.po").is_file() else ADDRESS_LANGUAGE
+    messages = speak(language)
+    style = (project.assets() / "style.css").read_text(encoding="utf-8")
+    html: str = (
+        environment()
+        .get_template("translation.html")
+        .render(
+            _=messages.gettext,
+            lang=language,
+            title=messages.gettext("Translation"),
+            layout="alone.html",
+            style=Markup(_FONT.sub("", style)),
+            comparisons=[_compared(comparison, alarms, messages, None)],
+            words=_words(messages),
+            measured=None,
+        )
+    )
+    return html + "\n"
