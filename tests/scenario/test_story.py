@@ -37,12 +37,12 @@ def test_a_draw_of_seven_is_one_sentence_and_sizes_on_the_way_are_left_out(verdi
     (verdict,) = [each for each in verdicts if each.case == "704.4/1" and each.language == "en"]
     assert sentences(verdict.branches[0].steps) == [
         "Ana casts Fresh Start.",
-        "Hand Giant is now 1/1.",
+        "Hand Giant is now 2/2.",
         "Fresh Start resolves.",
         "Ana discards Island.",
         "Hand Giant is now 0/0.",
         "Ana draws 7 card.",
-        "Hand Giant is now 7/7.",
+        "Hand Giant is now 14/14.",
         "An ability of Patient Beggar triggers and goes on the stack.",
         "The ability of Patient Beggar resolves.",
         "Ana gains 3 point of life.",
