@@ -155,16 +155,16 @@ FACE_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         ),
     ),
     (
-        "{3}: Create a token that’s a copy of a card exiled with this artifact. It gains flying. Exile it at the "
-        "beginning of the next end step.",
-        "{3} : Créez un jeton qui est une copie d’une carte exilée avec cet artefact. Il acquiert le vol. "
+        "{3}: Create a token that’s a copy of a creature card exiled with this artifact. It gains flying. Exile it at "
+        "the beginning of the next end step.",
+        "{3} : Créez un jeton qui est une copie d’une carte de créature exilée avec cet artefact. Il acquiert le vol. "
         "Exilez-le au début de la prochaine étape de fin.",
         "artifact",
         (
             Activated(
                 Cost("{3}"),
                 (
-                    Choose(You(), Filter(frozenset({OfType("card"), ExiledWith()}), Zone.EXILE)),
+                    Choose(You(), Filter(frozenset({OfType("creature"), OfType("card"), ExiledWith()}), Zone.EXILE)),
                     CreateCopy(You(), 1, Chosen()),
                     Apply((Gains(Keyword("flying")),), Chosen(), Duration.PERMANENT),
                     Delayed(StepBegins(Step.END, EachPlayer()), (Move(Chosen(), Zone.EXILE),)),

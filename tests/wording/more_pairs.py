@@ -410,9 +410,9 @@ MORE_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
     ),
     (
         "When this creature enters, you may sacrifice another green creature. When you do, this creature deals damage "
-        "equal to that creature's power to any target.",
+        "equal to that creature's toughness to any target.",
         "Quand cette créature arrive sur le champ de bataille, vous pouvez sacrifier une autre créature verte. Quand "
-        "vous le faites, cette créature inflige à n’importe quelle cible un nombre de blessures égal à la force de "
+        "vous le faites, cette créature inflige à n’importe quelle cible un nombre de blessures égal à l’endurance de "
         "cette créature-là.",
         "creature",
         (
@@ -423,7 +423,7 @@ MORE_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
                         (May(You(), (Sacrifice(You(), Filter(CREATURE.criteria | {Other(), OfColor(Color.GREEN)})),)),),
                         (
                             Reflexive(
-                                (Damage(MeasureOf("power", Chosen()), Target(0), This()),),
+                                (Damage(MeasureOf("toughness", Chosen()), Target(0), This()),),
                                 (TargetSpec(AnyTarget()),),
                             ),
                         ),
