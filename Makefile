@@ -48,9 +48,11 @@ $(ENV)/.dev: $(ENV)/bin/python pyproject.toml
 	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[dev]'
 	@touch $@ $(ENV)/.run
 
-# The browser tests drive a Chromium of the system.
-$(ENV)/.browser: $(ENV)/bin/python
+# The browser tests drive a Chromium of the system. The program that does the driving comes with playwright and
+# needs a library that a small system may lack.
+$(ENV)/.browser: $(ENV)/.dev
 	@command -v chromium || command -v chromium-browser || command -v google-chrome || { $(call AS_ROOT,apt-get install chromium) sh -c 'apt-get update -q && apt-get install -qy chromium'; }
+	@$(BIN)/playwright --version >/dev/null 2>&1 || { $(call AS_ROOT,apt-get install libatomic1) sh -c 'apt-get update -q && apt-get install -qy libatomic1'; }
 	@touch $@
 
 clean:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -89,8 +90,8 @@ def test_the_engine_needs_nothing_but_the_standard_library() -> None:
 
 
 def test_nothing_else_stands_at_the_top() -> None:
-    listed = subprocess.run(["git", "ls-files"], cwd=CHECKOUT, capture_output=True, text=True, check=False)
-    if listed.returncode:
-        pytest.skip("not a git checkout")
+    if not (CHECKOUT / ".git").exists() or shutil.which("git") is None:
+        pytest.skip("not a git checkout, or no git here")
+    listed = subprocess.run(["git", "ls-files"], cwd=CHECKOUT, capture_output=True, text=True, check=True)
     folders = {line.partition("/")[0] for line in listed.stdout.splitlines() if "/" in line}
     assert folders <= {".ci", ".github", "corpus", "examples", "rulesdoc", "site", "templates", "tests"}
