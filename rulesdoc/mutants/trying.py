@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -121,6 +122,10 @@ def _at_most(seconds: float) -> Iterator[None]:
     def stop(*_: Any) -> None:
         raise Endless
 
+    # What is raised in a hook of the garbage collector would be lost, so it rests meanwhile.
+    collecting = gc.isenabled()
+    gc.disable()
+
     before: Callable[..., Any] | int | None = signal.signal(signal.SIGVTALRM, stop)
     signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
     try:
@@ -128,3 +133,5 @@ def _at_most(seconds: float) -> Iterator[None]:
     finally:
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
         signal.signal(signal.SIGVTALRM, before)
+        if collecting:
+            gc.enable()
