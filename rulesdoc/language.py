@@ -58,6 +58,8 @@ class Typography:
     ``accented_stems``   how words begin that begin with an accent
     ``plural``        pattern of determiners that only a plural noun can follow
     ``maybe_plural``  the same, of determiners that are pronouns too, or may stand before another word
+    ``singular``      pattern of determiners that only a singular noun can follow
+    ``verbal``        pattern of the words, with their space, right after which a verb stands and no noun
     ``plural_ends``   letters of which one ends every plural; empty where there are none
     """
 
@@ -70,6 +72,8 @@ class Typography:
     accented_stems: tuple[str, ...]
     plural: str
     maybe_plural: str
+    singular: str
+    verbal: str
     plural_ends: str
 
 
@@ -240,7 +244,8 @@ EN = Language(
         doubled=frozenset({"had", "that"}),
         articles=(frozenset({"the", "a", "an", "every", "each"}), frozenset({"the", "a", "an", "every"})),
         lost_accent="",
-        accented={}, accented_stems=(), plural="", maybe_plural="", plural_ends="",
+        accented={}, accented_stems=(), plural="", maybe_plural="", singular="", verbal="",
+        plural_ends="",
     ),
     outside={"hunspell": "en_US"},
 )  # fmt: skip
@@ -351,8 +356,10 @@ FR = Language(
             "éra", "éta", "éte", "éti", "étr", "étu", "éva", "évé", "évè", "éve", "évi", "évo", "être",
             "êtes", "ère", "île", "îlot", "ôter",
         ),
-        plural=r"(?:tous|toutes|dans|sur|entre|sous|chez|vers) les|ces|aux|mes|tes|ses|nos|vos|leurs",
-        maybe_plural="les|des",
+        plural=r"(?:tous|toutes|dans|sur|entre|sous|chez|vers) les|des|ces|aux|mes|tes|ses|nos|vos|leurs",
+        maybe_plural="les",
+        singular="un|une|du|au|cet|cette|chaque|mon|ma|son|sa|aucun|aucune",
+        verbal=r"\b(?:qui|il|elle|ils|elles|on|ne|se) |\b[ns]['’]",
         plural_ends="sxz",
     ),
     outside={"grammalecte": "", "hunspell": "fr"},
@@ -405,7 +412,8 @@ ZH = Language(
     ),
     typography=Typography(
         spacing={}, apostrophes="", doubled=frozenset(), articles=(frozenset(), frozenset()), lost_accent="",
-        accented={}, accented_stems=(), plural="", maybe_plural="", plural_ends="",
+        accented={}, accented_stems=(), plural="", maybe_plural="", singular="", verbal="",
+        plural_ends="",
     ),
     outside={},
     words_apart=False,
