@@ -43,8 +43,12 @@ def _plain(word: str) -> str:
 
 
 def _root(stem: str) -> str:
-    """The letters that the noun and the verb of one root share: "coût", "coûter"; "attacher", "attache"."""
-    return stem[: max(4, len(stem) - 3)] if len(stem) > 3 else f"{stem} "
+    """The letters that the noun and the verb of one root share: "coût", "coûter"; "attacher", "attache".
+
+    A short one stands at the beginning of a word; a long one within words too: "nonartifact", "recasting".
+    """
+    root = stem[: max(4, len(stem) - 3)] if len(stem) > 3 else f"{stem} "
+    return root if len(root) > 4 else f" {root}"
 
 
 class Names:
@@ -86,7 +90,7 @@ class Names:
         ``flat`` is the text as :meth:`flat` gives it.
         """
         return any(
-            name in flat or (self._apart and all(f" {_root(part)}" in flat for part in name.split()))
+            name in flat or (self._apart and all(_root(part) in flat for part in name.split()))
             for name in self._flat[address]
         )
 
