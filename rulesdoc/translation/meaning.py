@@ -34,12 +34,11 @@ def _patterns(code: str) -> dict[str, re.Pattern[str]]:
     return {kind: re.compile(form, re.IGNORECASE) for kind, form in LANGUAGES[code].negations.items()}
 
 
-def _counted(text: str, code: str) -> tuple[list[re.Match[str]], Counter[str]]:
-    """The sure negations of a text, and how many there are of every other kind besides."""
+def _others(text: str, code: str) -> Counter[str]:
+    """How many negations there are of every kind besides those that say it for sure."""
     patterns = _patterns(code)
-    sure = list(patterns[_SURE].finditer(text))
     rest = patterns[_SURE].sub(" ", text)
-    return sure, Counter({kind: len(form.findall(rest)) for kind, form in patterns.items() if kind != _SURE})
+    return Counter({kind: len(form.findall(rest)) for kind, form in patterns.items() if kind != _SURE})
 
 
 def check_negation(bitext: Bitext) -> Iterator[Alarm]:
@@ -53,17 +52,22 @@ def check_negation(bitext: Bitext) -> Iterator[Alarm]:
     for pair in bitext.pairs:
         if pair.source.kind in ("heading", "name"):
             continue
-        sure, kinds = _counted(pair.source.masked, here)
-        also, others = _counted(pair.target.masked, there)
-        stand = len(also) + (others - Counter({**kinds, _MAYBE: 0})).total()
-        if len(sure) > stand:
-            said = say("“{words}” of the {language} text: nothing is negated here", words=sure[0][0], language=here)
-            if stand:
-                said = say(
-                    "{count} negations in the {language} text, {n} here", count=len(sure), language=here, n=stand
-                )
-            yield about_target(pair, "negation", "warning", said, (), [each.span() for each in sure])
-        elif also and not sure and not kinds.total():
+        source, target = pair.source.masked, pair.target.masked
+        sure = list(_patterns(here)[_SURE].finditer(source))
+        also = list(_patterns(there)[_SURE].finditer(target))
+        if len(sure) > len(also):
+            others = _others(target, there)
+            if len(sure) <= len(also) + others[_MAYBE]:
+                continue
+            stand = len(also) + (others - Counter({**_others(source, here), _MAYBE: 0})).total()
+            if len(sure) > stand:
+                said = say("“{words}” of the {language} text: nothing is negated here", words=sure[0][0], language=here)
+                if stand:
+                    said = say(
+                        "{count} negations in the {language} text, {n} here", count=len(sure), language=here, n=stand
+                    )
+                yield about_target(pair, "negation", "warning", said, (), [each.span() for each in sure])
+        elif also and not sure and not _others(source, here).total():
             said = say("“{words}”: nothing is negated in the {language} text", words=also[0][0], language=here)
             yield about_target(pair, "negation", "warning", said, [also[0].span()])
 

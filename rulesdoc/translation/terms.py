@@ -246,7 +246,7 @@ def check_two_renderings(bitext: Bitext) -> Iterator[Alarm]:
     words: dict[str, set[str]] = {}
     spread: Counter[str] = Counter()
     for pair in bitext.pairs:
-        words[pair.address] = {stem(word) for word in WORD.findall(pair.target.masked) if len(word) > 3}
+        words[pair.address] = {stem[word] for word in WORD.findall(pair.target.masked) if len(word) > 3}
         spread.update(words[pair.address])
         for address in names.mentions(pair.source.masked):
             mentions.setdefault(address, []).append(pair)
@@ -276,8 +276,8 @@ def _heads(text: str, word: str, stem: Stems) -> Iterator[tuple[str, tuple[int, 
     """The last long word before each mention of a word of the core, with the span of both."""
     matches = list(WORD.finditer(text))
     for at, match in enumerate(matches):
-        if stem(match[0]) == word:
+        if stem[match[0]] == word:
             for before in reversed(matches[max(0, at - 3) : at]):
                 if len(before[0]) > 3:
-                    yield stem(before[0]), (before.start(), match.end())
+                    yield stem[before[0]], (before.start(), match.end())
                     break
