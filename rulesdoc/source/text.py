@@ -28,6 +28,7 @@ _CODE_PAGES = ("cp1252", "cp850")
 _COMMAND = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
 # Line ends of every kind; U+2028 and U+0085 too, which word processors leave behind.
+_PAGE = re.compile(r"\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b", re.I | re.S)
 _LINE_END = re.compile("\r\n|[\n\r\x0b\x0c\x85\u2028\u2029]")
 
 
@@ -128,3 +129,8 @@ def lines_of(text: str, place: Place) -> list[str]:
         if len(line) > LONGEST_LINE:
             raise Unreadable(Place(place.path, number), f"is a line of {len(line):,} characters, not a rules document")
     return lines
+
+
+def looks_web(path: Path, text: str) -> bool:
+    """Whether a file is a web page: by its name or by how it begins."""
+    return path.suffix.lower() in (".html", ".htm", ".xhtml") or _PAGE.match(text) is not None
