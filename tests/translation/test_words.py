@@ -174,6 +174,8 @@ def test_negations() -> None:
         ("It does not end.", "Elle est exempte de fin.", []),
         ("It does not end and can’t be lost.", "Elle ne finit pas, impossible de la perdre.", []),
         ("Do not look.", "Il est interdit de regarder.", []),
+        # What was left in the source's language is another check's.
+        ("Do not look at this.", "Do not look at this.", []),
         ("They may look. It is not exceptional.", "On peut regarder : rien d’exceptionnel.", []),
         # One language may negate once what the other negates twice.
         ("It is not seen.", "On ne la voit pas et on n’y touche pas.", []),
