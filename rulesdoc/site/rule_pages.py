@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from jinja2 import Environment
-
 from rulesdoc.site.book import Book
 from rulesdoc.site.code import lines_of
 from rulesdoc.site.editions import Pasts, other_bearers, timeline
 from rulesdoc.site.frame import Elsewhere, effective, frame
+from rulesdoc.site.page import Leaf, Page
 from rulesdoc.site.parts import Drawn
 from rulesdoc.site.rows import RULES
 from rulesdoc.site.sections import Layouts, chapter, titles
@@ -56,13 +55,10 @@ def _elsewhere(address: str, number: str, layouts: Layouts) -> Elsewhere:
     return found
 
 
-def rule_pages(
-    site: Site, view: View, layouts: Layouts, pasts: Pasts, templates: Environment
-) -> Iterator[tuple[str, str]]:
-    """The page of every rule and subrule of a language: where it goes, and its HTML."""
+def rule_pages(site: Site, view: View, layouts: Layouts, pasts: Pasts) -> Iterator[Leaf]:
+    """The page of every rule and subrule of a language: where it goes, and what it shows."""
     (book,) = view.books
     layout = layouts[view.folder]
-    template = templates.get_template("rule.html")
     held = effective(view)
     past = pasts.get(view.folder)
     every = [
@@ -89,30 +85,34 @@ def rule_pages(
         )
         yield (
             f"{view.folder}/{address}/index.html",
-            template.render(
-                shown,
-                address=address,
-                number=number,
-                section=section,
-                heading=said if drawn.row.kind == "heading" else "",
-                chapter=chapter(view, number),
-                parent=_context(parent, book) if parent is not None else None,
-                effective=held,
-                rows=[each.html for each in rows],
-                folder=layout.folder(number, address),
-                beside=[
-                    {
-                        "name": " | ".join(book.language.name for book in pair.books),
-                        "href": f"../../{pair.folder}/"
-                        f"{layouts[pair.folder].folder(number, address)}/index.html#{address}",
-                    }
-                    for pair in pairs
-                ],
-                marks=timeline(address, past),
-                bearers=list(other_bearers(address, past)),
-                code=lines_of(address, site.code),
-                previous=neighbour(at - 1),
-                next=neighbour(at + 1),
+            Page(
+                "rule.html",
+                view.folder,
+                dict(
+                    shown,
+                    address=address,
+                    number=number,
+                    section=section,
+                    heading=said if drawn.row.kind == "heading" else "",
+                    chapter=chapter(view, number),
+                    parent=_context(parent, book) if parent is not None else None,
+                    effective=held,
+                    rows=[each.html for each in rows],
+                    folder=layout.folder(number, address),
+                    beside=[
+                        {
+                            "name": " | ".join(book.language.name for book in pair.books),
+                            "href": f"../../{pair.folder}/"
+                            f"{layouts[pair.folder].folder(number, address)}/index.html#{address}",
+                        }
+                        for pair in pairs
+                    ],
+                    marks=timeline(address, past),
+                    bearers=list(other_bearers(address, past)),
+                    code=lines_of(address, site.code),
+                    previous=neighbour(at - 1),
+                    next=neighbour(at + 1),
+                ),
             ),
         )
 

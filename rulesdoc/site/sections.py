@@ -10,6 +10,7 @@ from rulesdoc.site import addresses
 from rulesdoc.site.book import Book, Entry
 from rulesdoc.site.editions import Pasts, timeline
 from rulesdoc.site.frame import Elsewhere, effective, frame
+from rulesdoc.site.page import Leaf, Page
 from rulesdoc.site.parts import Drawn, Layout, Part, glossary_parts, lay_out, section_parts
 from rulesdoc.site.rows import cited_by, rows_of
 from rulesdoc.site.search import fold
@@ -113,11 +114,8 @@ def _counterparts(part: Part, site: Site, layouts: Layouts) -> Elsewhere:
     return elsewhere
 
 
-def section_pages(
-    site: Site, view: View, layouts: Layouts, pasts: Pasts, templates: Environment
-) -> Iterator[tuple[str, str]]:
-    """Every section of a view: where its pages go, and their HTML."""
-    template = templates.get_template("section.html")
+def section_pages(site: Site, view: View, layouts: Layouts, pasts: Pasts) -> Iterator[Leaf]:
+    """Every section of a view: where its pages go, and what they show."""
     messages = view.messages
     layout = layouts[view.folder]
     held = effective(view)
@@ -145,33 +143,37 @@ def section_pages(
         keywords = _keywords(parts) if first else []
         yield (
             f"{view.folder}/{part.folder}/index.html",
-            template.render(
-                frame(
-                    site,
-                    view,
-                    part.folder,
-                    f"{span}. {' · '.join(title for _, title in named)}",
-                    messages.gettext("Section {number} of the rules, with its examples played.", number=span),
-                    elsewhere=_counterparts(part, site, layouts),
+            Page(
+                "section.html",
+                view.folder,
+                dict(
+                    frame(
+                        site,
+                        view,
+                        part.folder,
+                        f"{span}. {' · '.join(title for _, title in named)}",
+                        messages.gettext("Section {number} of the rules, with its examples played.", number=span),
+                        elsewhere=_counterparts(part, site, layouts),
+                    ),
+                    number=number,
+                    titles=named,
+                    cited=cited_by(number, view.books) if first else ("", ""),
+                    chapter=chapter(view, number),
+                    siblings=siblings[chapter(view, number)["number"]],
+                    effective=held,
+                    rows=[each.html for each in part.rows],
+                    marks=timeline(number, pasts.get(view.books[0].code)) if first else (),
+                    changes=view.books[0].code,
+                    parts=[
+                        {"folder": each.folder, "span": _span(each), "current": each is part}
+                        for each in (parts if len(parts) > 1 else ())
+                    ],
+                    first=first,
+                    keywords=keywords,
+                    keywords_summary=messages.gettext("In this section: {n} titles", n=len(keywords)),
+                    previous=neighbour(at - 1),
+                    next=neighbour(at + 1),
                 ),
-                number=number,
-                titles=named,
-                cited=cited_by(number, view.books) if first else ("", ""),
-                chapter=chapter(view, number),
-                siblings=siblings[chapter(view, number)["number"]],
-                effective=held,
-                rows=[each.html for each in part.rows],
-                marks=timeline(number, pasts.get(view.books[0].code)) if first else (),
-                changes=view.books[0].code,
-                parts=[
-                    {"folder": each.folder, "span": _span(each), "current": each is part}
-                    for each in (parts if len(parts) > 1 else ())
-                ],
-                first=first,
-                keywords=keywords,
-                keywords_summary=messages.gettext("In this section: {n} titles", n=len(keywords)),
-                previous=neighbour(at - 1),
-                next=neighbour(at + 1),
             ),
         )
 
@@ -197,7 +199,7 @@ def _index(view: View, layout: Layout) -> list[tuple[str, list[dict[str, object]
     ]
 
 
-def glossary_pages(site: Site, view: View, layouts: Layouts, templates: Environment) -> Iterator[tuple[str, str]]:
+def glossary_pages(site: Site, view: View, layouts: Layouts) -> Iterator[Leaf]:
     """The glossary of a view: one page, or an index and a page per initial."""
     messages = view.messages
     layout = layouts[view.folder]
@@ -211,13 +213,16 @@ def glossary_pages(site: Site, view: View, layouts: Layouts, templates: Environm
     if divided:
         yield (
             f"{view.folder}/{addresses.GLOSSARY}/index.html",
-            templates.get_template("index.html").render(
-                frame(site, view, addresses.GLOSSARY, heading, messages.gettext("The words of the rules.")),
-                letters=_index(view, layout),
-                **shared,
+            Page(
+                "index.html",
+                view.folder,
+                dict(
+                    frame(site, view, addresses.GLOSSARY, heading, messages.gettext("The words of the rules.")),
+                    letters=_index(view, layout),
+                    **shared,
+                ),
             ),
         )
-    template = templates.get_template("glossary.html")
     for part in parts:
         letter = part.rows[0].initial.upper() if divided else ""
         spot = frame(
@@ -230,17 +235,21 @@ def glossary_pages(site: Site, view: View, layouts: Layouts, templates: Environm
         )
         yield (
             f"{view.folder}/{part.folder}/index.html",
-            template.render(
-                spot,
-                rows=[each.html for each in part.rows],
-                parts=[
-                    {
-                        "folder": each.folder,
-                        "span": each.rows[0].initial.upper() if each.rows[0].initial != "0" else "0–9",
-                        "current": each is part,
-                    }
-                    for each in (parts if divided else ())
-                ],
-                **shared,
+            Page(
+                "glossary.html",
+                view.folder,
+                dict(
+                    spot,
+                    rows=[each.html for each in part.rows],
+                    parts=[
+                        {
+                            "folder": each.folder,
+                            "span": each.rows[0].initial.upper() if each.rows[0].initial != "0" else "0–9",
+                            "current": each is part,
+                        }
+                        for each in (parts if divided else ())
+                    ],
+                    **shared,
+                ),
             ),
         )
