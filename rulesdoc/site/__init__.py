@@ -7,6 +7,7 @@ either. Sole user of jinja2; messages are read with Babel.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
 from jinja2 import Environment
@@ -17,6 +18,7 @@ from rulesdoc.scenario.verdict import Verdict
 from rulesdoc.site import feed, write
 from rulesdoc.site.book import Book, compose
 from rulesdoc.site.frame import environment
+from rulesdoc.site.memory import Memory
 from rulesdoc.site.messages import speak
 from rulesdoc.site.offline import Kept
 from rulesdoc.site.page import Drawing
@@ -57,21 +59,26 @@ def assemble(
     verdicts: Sequence[Verdict],
     case_files: Path,
     templates: Environment,
+    memory: Memory,
     address: str = "",
     comparisons: Sequence[Comparison] = (),
 ) -> Site:
     """Compose everything that pages show. The language that comes first leads; each pair gets a view."""
-    books = [compose(rulebook, links, speak(rulebook.language)) for rulebook, links in editions]
+    books = [compose(rulebook, links, speak(rulebook.language), memory) for rulebook, links in editions]
     cases = coverage.by_case(verdicts)
     languages = [book.code for book in books]
     played = {}
     for book in books:
-        known = book.addresses
+        known = memory.same(("addresses", book.code), book.addresses)
         for case, by_language in cases.items():
             verdict = by_language.get(book.code)
             if verdict is not None:
                 file = f"../../cases/{verdict.file}" if (case_files / verdict.file).is_file() else ""
-                played[case, book.code] = show(templates, verdict, book.messages, known, file)
+                played[case, book.code] = memory.of(
+                    ("played", case, book.code),
+                    (templates, verdict, known, file),
+                    partial(show, templates, verdict, book.messages, known, file),
+                )
     return Site(
         views=_views(books),
         cases=Cases(cases, _own_cases(cases), played, languages),
@@ -131,10 +138,11 @@ def build(
     Raises :class:`~rulesdoc.finding.Unreadable` where ``target`` holds something that is not a site of ours.
     """
     case_files = case_files or project.cases()
+    memory = standing.memory if standing is not None else Memory()
     templates = environment()
-    site = assemble(editions, verdicts, case_files, templates, address, comparisons)
-    layouts = {view.folder: lay_out_view(site, view, templates) for view in site.views}
-    shares = [*pages(site, layouts), _there_already(site, case_files)]
+    site = assemble(editions, verdicts, case_files, templates, memory, address, comparisons)
+    layouts = {view.folder: lay_out_view(site, view, templates, memory) for view in site.views}
+    shares = [*pages(site, layouts, memory), _there_already(site, case_files)]
     drawing = Drawing(templates, Relinker(layouts))
     if standing is not None:
         standing.drawn_with(drawing.means)

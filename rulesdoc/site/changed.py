@@ -14,6 +14,7 @@ from typing import Literal
 from rulesdoc.editions.concordance import Lineage, Moment
 from rulesdoc.site.editions import CHANGES, Past, Pasts
 from rulesdoc.site.frame import Elsewhere, frame
+from rulesdoc.site.memory import Memory
 from rulesdoc.site.messages import Messages
 from rulesdoc.site.page import Leaf, Page
 from rulesdoc.site.views import Site, View
@@ -112,11 +113,17 @@ def _beneath(count: int, messages: Messages) -> str:
     return messages.ngettext("with {n} number beneath it", "with {n} numbers beneath it", count) if count else ""
 
 
-def changes_pages(site: Site, view: View, pasts: Pasts) -> Iterator[Leaf]:
+def changes_pages(site: Site, view: View, pasts: Pasts, memory: Memory) -> Iterator[Leaf]:
     """The pages of what changed, of a view in one language: where each goes, and what it shows."""
     past = pasts.get(view.folder)
     if past is None:
         return
+    shown = tuple((folder, each.shown) for folder, each in pasts.items())
+    made_from = (site.address, site.beside, site.folders, shown, past.addresses, past.book.names)
+    yield from memory.of((CHANGES, view.folder), made_from, lambda: list(_changes_pages(site, view, past, pasts)))
+
+
+def _changes_pages(site: Site, view: View, past: Past, pasts: Pasts) -> Iterator[Leaf]:
     messages = view.messages
     days = past.concordance.editions
     titles: dict[Group, str] = {

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import Environment, FunctionLoader, StrictUndefined
 
 from rulesdoc import project
 from rulesdoc.language import LANGUAGES
@@ -18,10 +18,17 @@ from rulesdoc.site.views import Site, View
 def environment() -> Environment:
     """Templates: every value is escaped, and one that is missing is an error.
 
-    The macros of ``around.html`` can be used in all of them.
+    The macros of ``around.html`` can be used in all of them. While no template changes it is the same object.
     """
+    files = sorted(project.templates().glob("*.html"))
+    return _environment(tuple((file.name, file.read_text(encoding="utf-8"), str(file)) for file in files))
+
+
+@lru_cache(maxsize=1)
+def _environment(sources: tuple[tuple[str, str, str], ...]) -> Environment:
+    known = {name: (text, file, lambda: True) for name, text, file in sources}
     found = Environment(
-        loader=FileSystemLoader(project.templates()),
+        loader=FunctionLoader(known.get),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 
 from jinja2 import Environment
 
@@ -39,12 +38,7 @@ class Drawing:
     @property
     def means(self) -> object:
         """What this drawing depends on besides the page: equal means draw equal pages alike."""
-        templates = {
-            name: Path(file).read_bytes()
-            for name in self.templates.list_templates()
-            if (file := self.templates.get_template(name).filename) is not None
-        }
-        return templates, self.relinker.moved
+        return self.templates, self.relinker.moved
 
     def draw(self, made: Page | str | bytes) -> bytes:
         """The bytes of a file."""

@@ -10,6 +10,7 @@ from rulesdoc.site.changed import changes_pages
 from rulesdoc.site.code import code_pages
 from rulesdoc.site.editions import Pasts, follow_all
 from rulesdoc.site.front import contents_page, root_page
+from rulesdoc.site.memory import Memory
 from rulesdoc.site.page import Leaf
 from rulesdoc.site.rule_pages import rule_pages
 from rulesdoc.site.sections import Layouts, glossary_pages, section_pages
@@ -18,18 +19,18 @@ from rulesdoc.site.views import Site, View
 from rulesdoc.site.was import WAS, was_pages
 
 
-def pages(site: Site, layouts: Layouts) -> list[Iterable[Leaf]]:
+def pages(site: Site, layouts: Layouts, memory: Memory) -> list[Iterable[Leaf]]:
     """Every page, script and record, in shares that can be made apart: what takes longest first, like beside like."""
-    pasts = follow_all(site)
+    pasts = follow_all(site, memory)
     return [
-        *(rule_pages(site, view, layouts, pasts) for view in site.languages),
+        *(rule_pages(site, view, layouts, pasts, memory) for view in site.languages),
         *(section_pages(site, view, layouts, pasts) for view in site.views),
         *(glossary_pages(site, view, layouts) for view in site.views),
-        *(changes_pages(site, view, pasts) for view in site.languages),
-        *(search.scripts(view.books[0]) for view in site.languages),
+        *(changes_pages(site, view, pasts, memory) for view in site.languages),
+        *(search.scripts(view.books[0], memory) for view in site.languages),
         *(_beside(site, view, pasts) for view in site.languages),
-        was_pages(site, pasts),
-        data.records(site),
+        was_pages(site, pasts, memory),
+        data.records(site, memory),
         code_pages(site),
         (contents_page(site, view, pasts) for view in site.views),
         (search.places(layouts[view.folder]) for view in site.views),

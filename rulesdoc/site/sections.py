@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from jinja2 import Environment
 
 from rulesdoc.site import addresses
-from rulesdoc.site.book import Book, Entry
+from rulesdoc.site.book import Book, Entry, align
 from rulesdoc.site.editions import Pasts, timeline
 from rulesdoc.site.frame import Elsewhere, effective, frame
+from rulesdoc.site.memory import Memory
 from rulesdoc.site.page import Leaf, Page
 from rulesdoc.site.parts import Drawn, Layout, Part, glossary_parts, lay_out, section_parts
-from rulesdoc.site.rows import cited_by, rows_of
+from rulesdoc.site.rows import Reviews, Row, cited_by, rows_of
 from rulesdoc.site.search import fold
 from rulesdoc.site.translation import to_review
 from rulesdoc.site.views import Site, View
@@ -34,27 +35,52 @@ def initial(name: str, address: str) -> str:
     return "0"
 
 
-def lay_out_view(site: Site, view: View, templates: Environment) -> Layout:
+Columns = tuple[tuple[Entry, ...], ...]
+
+
+def _shown_with(columns: Columns, site: Site, view: View, reviews: Reviews) -> object:
+    """All that the rows of these texts show besides the texts."""
+    here = list(dict.fromkeys(entry.address for column in columns for entry in column))
+    cases = [case for address in here for case in (address, *site.cases.own.get(address, ()))]
+    return (
+        tuple((book.code, book.names, *(book.links.cited_by(address) for address in here)) for book in view.books),
+        tuple((case, site.cases.verdicts.get(case)) for case in cases),
+        tuple(site.cases.played.get((case, book.code)) for case in cases for book in view.books),
+        tuple(site.cases.languages),
+        tuple(reviews.get(address) for address in here),
+    )
+
+
+def lay_out_view(site: Site, view: View, templates: Environment, memory: Memory) -> Layout:
     """Draw every row of a view and divide what is too long."""
     draw = templates.get_template("rows.html").module.row_html  # type: ignore[attr-defined]
-
     reviews = to_review(site.comparisons, [book.code for book in view.books], view.messages)
 
-    def drawn(columns: Sequence[Sequence[Entry]], glossary: bool = False) -> list[Drawn]:
-        return [
-            Drawn(
-                row,
-                str(draw(row, view.messages.gettext)),
-                initial(_name(row.address, view.books), row.address) if glossary else "",
-            )
+    def drawn(columns: Columns, initial_of: Callable[[Row], str] = lambda row: "") -> tuple[Drawn, ...]:
+        return tuple(
+            Drawn(row, str(draw(row, view.messages.gettext)), initial_of(row))
             for row in rows_of(columns, view.books, site.cases, reviews)
-        ]
+        )
 
-    wholes = []
-    for number in view.sections():
+    def section(number: str) -> tuple[Part, ...]:
         texts = [book.sections.get(number) for book in view.books]
-        wholes.append(section_parts(number, drawn([text.entries if text else () for text in texts])) or ())
-    terms = drawn([book.terms for book in view.books], glossary=True)
+        columns = tuple(text.entries if text else () for text in texts)
+        return memory.of(
+            ("rows", view.folder, number),
+            (templates, columns, _shown_with(columns, site, view, reviews)),
+            lambda: section_parts(number, drawn(columns)) or (),
+        )
+
+    def term(entries: Sequence[Entry | None]) -> tuple[Drawn, ...]:
+        columns = tuple((entry,) if entry is not None else () for entry in entries)
+        return memory.of(
+            ("rows", view.folder, next(entry.anchor for entry in entries if entry is not None)),
+            (templates, columns, _shown_with(columns, site, view, reviews)),
+            lambda: drawn(columns, lambda row: initial(_name(row.address, view.books), row.address)),
+        )
+
+    wholes = [section(number) for number in view.sections()]
+    terms = [each for entries in align([book.terms for book in view.books]) for each in term(entries)]
     wholes.append(glossary_parts(addresses.GLOSSARY, terms))
     return lay_out(view.folder, wholes)
 

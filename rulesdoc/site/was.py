@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from rulesdoc.editions.citation import CitedNumber, resolve
 from rulesdoc.site.editions import Past, Pasts
 from rulesdoc.site.frame import frame, same
+from rulesdoc.site.memory import Memory
 from rulesdoc.site.messages import Messages
 from rulesdoc.site.page import Leaf, Page
 from rulesdoc.site.views import Site
@@ -103,10 +104,16 @@ def _words(messages: Messages) -> dict[str, str]:
     }
 
 
-def was_pages(site: Site, pasts: Pasts) -> Iterator[Leaf]:
+def was_pages(site: Site, pasts: Pasts, memory: Memory) -> Iterator[Leaf]:
     """The pages of old numbers: where each goes, and what it shows. None where a book is not of the newest edition."""
     if not pasts or any(past.edition < past.concordance.latest for past in pasts.values()):
         return
+    shown = tuple((folder, past.shown, past.addresses) for folder, past in pasts.items())
+    made_from = (site.address, site.beside, site.folders, shown)
+    yield from memory.of(WAS, made_from, lambda: list(_was_pages(site, pasts)))
+
+
+def _was_pages(site: Site, pasts: Pasts) -> Iterator[Leaf]:
     past = next(iter(pasts.values()))
     view = site.languages[0]
     words = [_words(each.messages) for each in site.languages]

@@ -18,6 +18,7 @@ from typing import Any
 
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.site.hands import Share, by_many, hands
+from rulesdoc.site.memory import Memory
 
 # A folder with this file in it was built by us and may be replaced; any other is left alone.
 MARKER = ".rulesdoc-site"
@@ -39,9 +40,11 @@ Watch = Callable[[Iterable[tuple[str, bytes]]], Iterable[tuple[str, bytes]]]
 
 
 class Standing:
-    """What stands in a folder that this process wrote: of each file what it was made from, and its digest."""
+    """What stands in a folder that this process wrote: of each file what it was made from, and its digest; and the
+    ``memory`` of what came before the files."""
 
     def __init__(self) -> None:
+        self.memory = Memory()
         self.files: dict[str, tuple[Any, bytes]] = {}
         self._means: object = None
 
@@ -131,7 +134,7 @@ def update(target: Path, shares: Sequence[Share], standing: Standing, draw: Draw
 
     for path, made in chain.from_iterable(shares):
         before = standing.files.get(path)
-        if before is not None and before[0] == made:
+        if before is not None and (before[0] is made or before[0] == made):
             digests[path] = before[1]
         else:
             bring(path, made, draw(made))
