@@ -64,7 +64,14 @@ def assemble(
     comparisons: Sequence[Comparison] = (),
 ) -> Site:
     """Compose everything that pages show. The language that comes first leads; each pair gets a view."""
-    books = [compose(rulebook, links, speak(rulebook.language), memory) for rulebook, links in editions]
+    books = [
+        memory.of(
+            ("book", rulebook.language),
+            (rulebook, links),
+            partial(compose, rulebook, links, speak(rulebook.language), memory),
+        )
+        for rulebook, links in editions
+    ]
     cases = coverage.by_case(verdicts)
     languages = [book.code for book in books]
     played = {}

@@ -61,6 +61,8 @@ class Book:
 
     ``names`` says what chapters, sections and terms are called, by address; ``counterparts`` what a term is called
     in other languages, as pairs of a language code and a name; ``texts`` holds every text as it was read.
+    ``states`` holds of each section and term, by address, all that can be shown of its texts and links: equal where
+    nothing has changed (:mod:`rulesdoc.site.memory`).
     """
 
     language: Language
@@ -73,6 +75,7 @@ class Book:
     counterparts: dict[str, tuple[tuple[str, str], ...]]
     texts: dict[str, str]
     links: Links
+    states: dict[str, object]
 
     @property
     def code(self) -> str:
@@ -219,9 +222,14 @@ def compose(rulebook: Rulebook, links: Links, messages: Messages, memory: Memory
     for section in rulebook.sections():
         pieces.setdefault(section.address, []).append(section)
 
+    states: dict[str, object] = {}
+
     def entries(address: str) -> tuple[Entry, ...]:
         here = tuple(pieces[address])
-        found = tuple(links.within(node.address) for section in here for node, _ in _texts(section))
+        within = [node.address for section in here for node, _ in _texts(section)]
+        found = tuple(links.within(each) for each in within)
+        cited = (links.cited_by(address), *map(links.cited_by, within))
+        states[address] = memory.same(("state", code, address), (here, found, cited, recovered, manner))
         return memory.of(
             ("section", code, address),
             (here, found, recovered, manner),
@@ -233,6 +241,8 @@ def compose(rulebook: Rulebook, links: Links, messages: Messages, memory: Memory
             links.within(address)
             for address in (term.address, *(f"{term.address}/{at}" for at, _ in enumerate(term.examples, 1)))
         )
+        cited = links.cited_by(term.address)
+        states[term.address] = memory.same(("state", code, anchor), (term, found, cited, manner))
         return memory.of(("term", code, anchor), (term, found, manner), lambda: _term(term, anchor, found, manner))
 
     chapters: list[ChapterText] = []
@@ -263,6 +273,7 @@ def compose(rulebook: Rulebook, links: Links, messages: Messages, memory: Memory
         },
         dict(reversed([*texts(rulebook)])),
         links,
+        states,
     )
 
 

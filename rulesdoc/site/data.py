@@ -87,21 +87,10 @@ def _section(site: Site, books: Sequence[Book], section: str, rules: Mapping[str
 def records(site: Site, memory: Memory) -> Iterator[tuple[str, str]]:
     """The JSON files: where each goes, and its text."""
     books = [view.books[0] for view in site.languages]
+    played = site.cases.states()
     records = []
     for section, rules in _addresses(books).items():
-        cases = [case for rule, examples in rules.items() for case in (*examples, *site.cases.own.get(rule, ()))]
-        made_from = (
-            rules,
-            tuple((case, site.cases.verdicts.get(case)) for case in cases),
-            [
-                (
-                    book.code,
-                    [book.texts.get(each) for rule, examples in rules.items() for each in (rule, *examples)],
-                    [(book.links.within(rule), book.links.cited_by(rule)) for rule in rules],
-                )
-                for book in books
-            ],
-        )
+        made_from = [(book.code, book.states.get(section)) for book in books], played.get(section)
         made = memory.of(("records", section), made_from, partial(_section, site, books, section, rules))
         records += made
         yield from ((f"data/rules/{address}.json", record + "\n") for address, record in zip(rules, made, strict=True))

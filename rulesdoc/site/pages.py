@@ -24,7 +24,7 @@ def pages(site: Site, layouts: Layouts, memory: Memory) -> list[Iterable[Leaf]]:
     pasts = follow_all(site, memory)
     return [
         *(rule_pages(site, view, layouts, pasts, memory) for view in site.languages),
-        *(section_pages(site, view, layouts, pasts) for view in site.views),
+        *(section_pages(site, view, layouts, pasts, memory) for view in site.views),
         *(glossary_pages(site, view, layouts) for view in site.views),
         *(changes_pages(site, view, pasts, memory) for view in site.languages),
         *(search.scripts(view.books[0], memory) for view in site.languages),

@@ -12,9 +12,9 @@ from rulesdoc.site.editions import Pasts, other_bearers, timeline
 from rulesdoc.site.frame import Elsewhere, effective, frame
 from rulesdoc.site.memory import Memory
 from rulesdoc.site.page import Leaf, Page
-from rulesdoc.site.parts import Drawn
+from rulesdoc.site.parts import Drawn, Part
 from rulesdoc.site.rows import RULES
-from rulesdoc.site.sections import Layouts, chapter, titles
+from rulesdoc.site.sections import Layouts, chapter, shared, titles
 from rulesdoc.site.views import Site, View
 
 _DESCRIBED = 200
@@ -69,39 +69,28 @@ def _elsewhere(address: str, number: str, layouts: Layouts) -> Elsewhere:
 
 def rule_pages(site: Site, view: View, layouts: Layouts, pasts: Pasts, memory: Memory) -> Iterator[Leaf]:
     """The page of every rule and subrule of a language: where it goes, and what it shows."""
+    layout = layouts[view.folder]
     every = [
-        (number, tuple(_belonging([drawn for part in layouts[view.folder].parts[number] for drawn in part.rows])))
+        (number, memory.of(("alone", view.folder, number), parts, partial(_standing_alone, parts)))
         for number in view.sections()
+        for parts in [layout.parts[number]]
     ]
     order = [each.drawn.row.address for _, alone in every for each in alone]
     around = dict(zip(order, zip(["", *order], [*order[1:], ""], strict=False), strict=True))
-    (book,) = view.books
-    past = pasts.get(view.folder)
-    # What pages show that is not of their section.
-    shared = (site.address, site.beside, site.folders, effective(view), past and past.shown, past and past.addresses)
+    of_all = shared(site, view, layouts, pasts, memory)
 
     def section(number: str, alone: Sequence[Alone]) -> list[Leaf]:
         return [_rule_page(site, view, number, each, around[each.drawn.row.address], layouts, pasts) for each in alone]
 
     for number, alone in every:
-        here = [each.drawn.row.address for each in alone]
-        made_from = (
-            shared,
-            alone,
-            titles(view, number)[0],
-            chapter(view, number),
-            tuple(
-                (
-                    book.texts[address],
-                    around[address],
-                    site.code.get(address),
-                    layouts[view.folder].folder(number, address),
-                    *map(_elsewhere(address, number, layouts), site.views),
-                )
-                for address in here
-            ),
-        )
+        ends = [around[each.drawn.row.address] for each in (alone[0], alone[-1])] if alone else []
+        state = view.books[0].states.get(number)
+        made_from = (of_all, alone, state, ends, titles(view, number)[0], chapter(view, number))
         yield from memory.of(("rule pages", view.folder, number), made_from, partial(section, number, alone))
+
+
+def _standing_alone(parts: Sequence[Part]) -> tuple[Alone, ...]:
+    return tuple(_belonging([drawn for part in parts for drawn in part.rows]))
 
 
 def _rule_page(

@@ -14,7 +14,7 @@ import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 
 from rulesdoc.language import Language
 from rulesdoc.site import addresses
@@ -166,10 +166,18 @@ def places(layout: Layout) -> tuple[str, str]:
 def scripts(book: Book, memory: Memory) -> Iterator[tuple[str, str]]:
     """The scripts of a book's search: where each goes, and its text."""
     found = list(documents(book))
-    yield from memory.of(("search", book.code), found, lambda: list(_scripts(book, found)))
+    words = [
+        memory.of(("words", book.code, document.address), document, partial(_words, document)) for document in found
+    ]
+    yield from memory.of(("search", book.code), found, lambda: list(_scripts(book, found, words)))
 
 
-def _scripts(book: Book, found: Sequence[Document]) -> Iterator[tuple[str, str]]:
+def _words(document: Document) -> frozenset[str]:
+    """The words of a text and of its title as they are written, each once."""
+    return frozenset(WORD.findall(f"{document.title} {document.text}" if document.title else document.text))
+
+
+def _scripts(book: Book, found: Sequence[Document], words: Sequence[frozenset[str]]) -> Iterator[tuple[str, str]]:
     language = book.language
     inflections = endings(language)
     unsaid = set(silent(language))
@@ -177,8 +185,7 @@ def _scripts(book: Book, found: Sequence[Document]) -> Iterator[tuple[str, str]]
     stems: dict[str, str] = {}
     holding: dict[str, list[int]] = {}
     lengths = []
-    for at, document in enumerate(found):
-        written = set(WORD.findall(f"{document.title} {document.text}" if document.title else document.text))
+    for at, written in enumerate(words):
         for word in written.difference(stems):
             folded = fold(word)
             stems[word] = "" if folded in unsaid or not is_word(folded) else stem(folded, inflections)

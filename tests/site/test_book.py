@@ -6,6 +6,7 @@ from markupsafe import Markup
 
 from rulesdoc.links import find_links
 from rulesdoc.site.book import Entry, align, compose
+from rulesdoc.site.memory import Memory
 from rulesdoc.site.messages import speak
 
 from . import small
