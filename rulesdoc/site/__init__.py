@@ -64,11 +64,12 @@ def assemble(
     comparisons: Sequence[Comparison] = (),
 ) -> Site:
     """Compose everything that pages show. The language that comes first leads; each pair gets a view."""
+    spoken = frozenset(rulebook.language for rulebook, _ in editions)
     books = [
         memory.of(
             ("book", rulebook.language),
-            (rulebook, links),
-            partial(compose, rulebook, links, speak(rulebook.language), memory),
+            (rulebook, links, spoken),
+            partial(compose, rulebook, links, speak(rulebook.language), spoken, memory),
         )
         for rulebook, links in editions
     ]

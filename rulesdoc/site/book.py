@@ -102,7 +102,8 @@ class _Manner:
     """What all texts of a book have in common: the label of examples, the mark of a number that the document lost and
     that was found again, references that lead nowhere, and the terms that are no links.
 
-    Offsets of links cannot be told apart where one address names two texts (``doubled``): those stay without links.
+    ``languages`` are those that the site speaks: counterparts of terms in others lead nowhere. Offsets of links
+    cannot be told apart where one address names two texts (``doubled``): those stay without links.
     """
 
     label: str
@@ -110,9 +111,10 @@ class _Manner:
     unresolved: frozenset[RuleId]
     everywhere: frozenset[str]
     doubled: frozenset[str]
+    languages: frozenset[str]
 
 
-def _manner(rulebook: Rulebook, links: Links, messages: Messages) -> _Manner:
+def _manner(rulebook: Rulebook, links: Links, messages: Messages, languages: frozenset[str]) -> _Manner:
     language = LANGUAGES[rulebook.language]
     uses = Counter(node.address for node in rulebook.nodes())
     often = max(20, int(len(uses) * _EVERYWHERE))
@@ -122,6 +124,7 @@ def _manner(rulebook: Rulebook, links: Links, messages: Messages) -> _Manner:
         unresolved=frozenset(each.target for each in (*links.dangling, *links.outside)),
         everywhere=frozenset(term.address for term in rulebook.terms if len(links.cited_by(term.address)) > often),
         doubled=frozenset(address for address, count in uses.items() if count > 1),
+        languages=languages,
     )
 
 
@@ -196,9 +199,11 @@ def _term(term: Term, anchor: str, found: Sequence[Found], manner: _Manner) -> E
     """A glossary entry with its head words; ``found`` are the links in its text and in each of its examples."""
     head = Markup('<h2 class="head">{}</h2>').format(", ".join(term.names))
     for code, names in term.counterparts.items():
-        head += Markup(
-            '<p class="counterpart"><b>{}</b> <a href="../../{}/{}" lang="{}" hreflang="{}">{}</a></p>'
-        ).format(code.upper(), code, addresses.link(term.address)[3:], code, code, ", ".join(names))
+        name = Markup('<span lang="{}">{}</span>').format(code, ", ".join(names))
+        if code in manner.languages:
+            href = f"../../{code}/{addresses.link(term.address)[3:]}"
+            name = Markup('<a href="{}" lang="{}" hreflang="{}">{}</a>').format(href, code, code, ", ".join(names))
+        head += Markup('<p class="counterpart"><b>{}</b> {}</p>').format(code.upper(), name)
     said = [
         paragraphs(text, _spans(address, text, links, manner), lead=lead)
         for (address, text, lead), links in zip(
@@ -213,10 +218,10 @@ def _term(term: Term, anchor: str, found: Sequence[Found], manner: _Manner) -> E
     return Entry(term.address, anchor, "term", Markup("").join((head, *said)))
 
 
-def compose(rulebook: Rulebook, links: Links, messages: Messages, memory: Memory) -> Book:
-    """Make a book of a rulebook and its links. What ``memory`` knows of it is not made again."""
+def compose(rulebook: Rulebook, links: Links, messages: Messages, languages: frozenset[str], memory: Memory) -> Book:
+    """Make a book of a rulebook and its links, for a site in ``languages``. What ``memory`` knows is not made again."""
     code = rulebook.language
-    manner = memory.same(("manner", code), _manner(rulebook, links, messages))
+    manner = memory.same(("manner", code), _manner(rulebook, links, messages, languages))
     recovered = frozenset(each.place for each in rulebook.findings if each.code == RECOVERED)
     pieces: dict[str, list[Section]] = {}
     for section in rulebook.sections():

@@ -43,6 +43,7 @@ def by_many(work: Work, shares: Sequence[Share], count: int) -> Iterator[tuple[s
         return
     context = get_context("fork")
     others: list[tuple[Any, Connection]] = []
+    speaking: list[Connection] = []
     try:
         for at in range(1, count):
             hears, says = context.Pipe(duplex=False)
@@ -50,16 +51,14 @@ def by_many(work: Work, shares: Sequence[Share], count: int) -> Iterator[tuple[s
             process.start()
             says.close()
             others.append((process, hears))
+            speaking.append(hears)
         # This process does a part itself; in between it listens, or the others would wait to be heard.
         for at, each in enumerate(work(chain.from_iterable(shares[::count]))):
             yield each
             if at % _SAID_AT_ONCE == 0:
-                for _, hears in others:
-                    if hears.poll():
-                        yield from _heard(hears) or ()
-        for _, hears in others:
-            while (said := _heard(hears)) is not None:
-                yield from said
+                yield from _heard([hears for hears in speaking if hears.poll()], speaking)
+        while speaking:
+            yield from _heard(list(speaking), speaking)
     finally:
         for process, hears in others:
             hears.close()
@@ -81,9 +80,14 @@ def _do(work: Work, shares: Sequence[Share], says: Connection) -> None:
     says.close()
 
 
-def _heard(hears: Connection) -> list[tuple[str, bytes]] | None:
-    try:
-        said: list[tuple[str, bytes]] | None = hears.recv()
-    except EOFError:
-        raise RuntimeError("a process that wrote pages has failed") from None
-    return said
+def _heard(ready: Sequence[Connection], speaking: list[Connection]) -> Iterator[tuple[str, bytes]]:
+    """One word of each of the ready ones; who has said all leaves ``speaking``."""
+    for hears in ready:
+        try:
+            said = hears.recv()
+        except EOFError:
+            raise RuntimeError("a process that wrote pages has failed") from None
+        if said is None:
+            speaking.remove(hears)
+        else:
+            yield from said

@@ -138,7 +138,7 @@ def update(target: Path, shares: Sequence[Share], standing: Standing, draw: Draw
             digests[path] = before[1]
         else:
             bring(path, made, draw(made))
-    for path, content in last(digests):
+    for path, content in list(last(digests)):
         bring(path, content, content)
     for path in sorted(standing.files.keys() - digests.keys()):
         (target / path).unlink(missing_ok=True)

@@ -143,7 +143,7 @@ def main() -> None:
         rulebook, links = read_edition(asked.language, asked.rules)
         built = work / "public"
         site.build([(rulebook, links)], [], built)
-        book = compose(rulebook, links, speak(asked.language), Memory())
+        book = compose(rulebook, links, speak(asked.language), frozenset(), Memory())
         (work / "documents.json").write_text(
             json.dumps(
                 [

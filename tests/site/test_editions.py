@@ -26,7 +26,7 @@ from .test_pages import page, said
 
 def past_of(language: str, effective: date | None = date(2026, 8, 7)) -> Past | None:
     rulebook = replace(small.rulebook(language), effective=effective)
-    return follow(compose(rulebook, find_links(rulebook), speak(language), Memory()), Memory())
+    return follow(compose(rulebook, find_links(rulebook), speak(language), frozenset(), Memory()), Memory())
 
 
 @pytest.fixture(scope="module")
