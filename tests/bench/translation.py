@@ -225,7 +225,7 @@ def measure_terms(bitext: Bitext, random: Random, peer: str | None) -> TermTool 
     new = termflex(faulty, bitext.terms, tool) - flags
     found = TermTool(TERM_PEER, len(texts), len(flags.intersection(texts)), len(made), len(new.intersection(made)))
     print(
-        f"  {found.name}: {found.found} of {found.made}; it flags {found.flagged} of {found.texts} texts without a fault"
+        f"  {found.name}: {found.found} of {found.made}; of {found.texts} texts without a fault it flags {found.flagged}"
     )
     return found
 
