@@ -224,9 +224,8 @@ def measure_terms(bitext: Bitext, random: Random, peer: str | None) -> TermTool 
     flags = termflex(bitext.pairs, bitext.terms, tool)
     new = termflex(faulty, bitext.terms, tool) - flags
     found = TermTool(TERM_PEER, len(texts), len(flags.intersection(texts)), len(made), len(new.intersection(made)))
-    print(
-        f"  {found.name}: {found.found} of {found.made}; of {found.texts} texts without a fault it flags {found.flagged}"
-    )
+    print(f"  {found.name}: {found.found} of {found.made};", end=" ")
+    print(f"of {found.texts} texts without a fault it flags {found.flagged}")
     return found
 
 
