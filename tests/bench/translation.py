@@ -212,7 +212,8 @@ def measure_terms(bitext: Bitext, random: Random, peer: str | None) -> TermTool 
     faulty = with_faults(bitext, made)
     share = None
     if peer:
-        clean = [at for at in made if at not in pofilter(bitext.pairs, peer)[0]]
+        flags, _ = pofilter(bitext.pairs, peer)
+        clean = [at for at in made if at not in flags]
         caught, _ = pofilter(faulty, peer)
         share = int(100 * sum(at in caught for at in clean) / max(1, len(clean)))
     line(Seeded("term swapped", len(made), hits, said, right, False, share))
