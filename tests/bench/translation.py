@@ -13,7 +13,6 @@ import argparse
 import json
 import re
 import sys
-import time
 from collections.abc import Iterable
 from dataclasses import asdict, replace
 from datetime import date
@@ -269,16 +268,19 @@ def whole_translation(peer: str | None) -> tuple[int, float, float | None, tuple
     judged = judge(comparison.alarms)
     command = Path(sys.executable).with_name("rulesdoc")
     options = (f"--source=en={files[0]}", f"--source=zh={files[1]}", "--format=json")
-    began = time.perf_counter()
-    ours = seconds_of([str(command), "check", *options], codes=(0, 1))
-    print(f"  rulesdoc check: {ours:.2f} s of processor time, {time.perf_counter() - began:.2f} s by the clock")
-    theirs = None
-    if peer:
-        began = time.perf_counter()
-        flags, theirs = pofilter(align(source, target).pairs, peer)
-        clock = time.perf_counter() - began
-        print(f"  {PEER} on the same pairs: {theirs:.2f} s of processor time, {clock:.2f} s by the clock,", end=" ")
-        print(f"{theirs / ours:.1f} times as much; {len(flags):,} flagged")
+    # What else the machine does only adds: the least of three runs each, in turns.
+    ours = theirs = None
+    pairs = align(source, target).pairs
+    for _ in range(3):
+        taken = seconds_of([str(command), "check", *options], codes=(0, 1))
+        ours = min(taken, ours or taken)
+        if peer:
+            flags, taken = pofilter(pairs, peer)
+            theirs = min(taken, theirs or taken)
+    assert ours is not None
+    print(f"  rulesdoc check: {ours:.2f} s of processor time")
+    if theirs is not None:
+        print(f"  {PEER} on the same pairs: {theirs:.2f} s, {theirs / ours:.1f} times as much; {len(flags):,} flagged")
     return rules, ours, theirs, judged
 
 
