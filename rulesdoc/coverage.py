@@ -21,7 +21,7 @@ from rulesdoc.tree import RuleId
 EDITION = "2026-08-07"
 """The edition that the project follows, by the date from which it holds."""
 
-_CITED = re.compile(r"# CR (\d{3}\.\d+[a-z]{0,2}(?:, \d{3}\.\d+[a-z]{0,2})*)")
+_CITED = re.compile(r"# CR ([0-9]{3}\.[0-9]+[a-z]{0,2}(?:, [0-9]{3}\.[0-9]+[a-z]{0,2})*)")
 
 Standing = Literal["verified", "disagrees", "unsupported", "commentary", "missing"]
 
