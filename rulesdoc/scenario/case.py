@@ -368,9 +368,11 @@ def _branch(value: Mapped) -> Branch:
 
 
 def _by_language(value: Value) -> dict[str, str]:
-    """A text per language, all languages of the phrasebook present."""
-    needed = frozenset(WORDED)
-    return {code: text_of(text).strip() for code, text in fields_of(value, needed, needed).items()}
+    """A text per language: those of the phrasebook, one of them at least (see :mod:`rulesdoc.scenario.languages`)."""
+    found = {code: text_of(text).strip() for code, text in fields_of(value, frozenset(WORDED)).items()}
+    if not found:
+        raise Unreadable(value.place, f"a text is missing, in one of these languages at least: {', '.join(WORDED)}")
+    return found
 
 
 def _card(value: Value, allowed: frozenset[str] = _CARD_KEYS) -> CardText:

@@ -38,9 +38,9 @@ from rulesdoc.scenario.document import (
     shown,
     text_of,
 )
+from rulesdoc.scenario.languages import is_by_language
 from rulesdoc.scenario.story import display, listed, name_of
 from rulesdoc.scenario.verdict import Step, Word, counted, message, message_pair
-from rulesdoc.wording import WORDED
 
 _COLORS = {color.name.lower(): color for color in Color}
 _PLAYER_ZONES = {
@@ -83,7 +83,7 @@ class Seen:
 
 def observe(scene: Scene, wanted: Expectation) -> Seen:
     """Hold one expectation against the game. Raises ``Unreadable`` for an unknown trait."""
-    if isinstance(wanted.value, Mapped) and wanted.value.entries.keys() == WORDED.keys():
+    if is_by_language(wanted) and isinstance(wanted.value, Mapped):
         wanted = replace(wanted, value=wanted.value.entries[scene.language])
     if wanted.subject in _WHOLE and not (wanted.trait and wanted.subject in scene.game.players):
         if bool(wanted.trait) is not (wanted.subject in _BY_LABEL):

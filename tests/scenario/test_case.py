@@ -57,7 +57,8 @@ def test_without_takes_an_object_off_the_table(tmp_path: Path) -> None:
         ("own: bolt", "own: bolt\n    exmaple: 1", ":4: unknown key 'exmaple'"),
         ("rule: 120.3", "rule: 120.4", ":1: the cases of rule 120.4 belong in a file 120.4.yaml"),
         ("rule: 120.3", "rule: x", ":1: not a rule number: 'x'"),
-        ("{en: A bolt, fr: Un éclair}", "{en: A bolt}", ":4: the key 'fr' is missing"),
+        ("{en: A bolt, fr: Un éclair}", "{}", ":4: a text is missing, in one of these languages at least: fr, en"),
+        ("{en: A bolt, fr: Un éclair}", "{en: A bolt, de: Ein Blitz}", ":4: unknown key 'de'; known here: en, fr"),
         (
             "cast: bolt, targets: [bruno]}\n      - pass: all\n    e",
             "targets: [bruno]}\n    e",
