@@ -40,5 +40,7 @@ def init(folder: Path) -> None:
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(file, target)
         except OSError as error:
+            for each in files.values():
+                each.unlink(missing_ok=True)
             raise Unreadable(Place(str(target)), (error.strerror or str(error)).lower()) from error
     click.echo(f"{folder / FILE} says what the site is made from. Next: cd {folder} && rulesdoc serve")

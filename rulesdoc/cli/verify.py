@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Any
 
 import click
-from rich.console import Console
 
 from rulesdoc import coverage, project
 from rulesdoc.cli.against import show_against
 from rulesdoc.cli.faults import show_faults
+from rulesdoc.cli.output import printer
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.scenario import Case, Verdict, judge, lacking_in
 from rulesdoc.tree import RuleId
@@ -142,7 +142,7 @@ def _missing(code: str, place: Place) -> str:
 def _print(
     verdicts: Sequence[Verdict], lacking: Mapping[str, Mapping[str, Place]], report: dict[str, Any], *, whole: bool
 ) -> None:
-    console = Console(highlight=False, soft_wrap=True)
+    console = printer()
     for case, by_language in coverage.by_case(verdicts).items():
         told = [f"[{_SHOWN[verdict.outcome]}]{verdict.outcome}[/] {code}" for code, verdict in by_language.items()]
         told += [f"[yellow]missing[/] {code}" for code in lacking[case]]

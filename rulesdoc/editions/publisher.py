@@ -129,7 +129,10 @@ def fetch(url: str, folder: Path, seconds: float = 60.0) -> Fetched:
         address, data = _get(link, deadline)
         if _is_page(data):
             raise Unreadable(Place(link), "is a web page, not the text")
-    return _keep(address, data, folder)
+    try:
+        return _keep(address, data, folder)
+    except OSError as error:
+        raise Unreadable(Place(str(folder)), f"can't be written: {(error.strerror or str(error)).lower()}") from error
 
 
 # ------------------------------------------------------------------------------------------------- network

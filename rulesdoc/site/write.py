@@ -10,6 +10,7 @@ import os
 import shutil
 import tempfile
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from rulesdoc.finding import Place, Unreadable
@@ -83,41 +84,52 @@ def _noted(files: Iterable[File], standing: Standing) -> Iterator[File]:
 def update(target: Path, files: Iterable[File], standing: Standing) -> None:
     """Bring a site that this process wrote up to date: what changed is written, file by file, what is gone removed.
 
-    A reader of the site meanwhile sees old pages or new ones, never half a page.
+    A reader of the site meanwhile sees old pages or new ones, never half a page. Raises :class:`Unreadable` where one
+    can't be written.
     """
     before = set(standing)
     for path, content in _noted(files, standing):
-        put(target, f"{path}.new", content)
-        os.replace(target / f"{path}.new", target / path)
+        with _writing(target / path):
+            put(target, f"{path}.new", content)
+            os.replace(target / f"{path}.new", target / path)
     for path in sorted(before - standing.keys()):
         (target / path).unlink(missing_ok=True)
 
 
-def _beside(target: Path) -> Path:
-    """A new folder beside ``target``. Raises :class:`Unreadable` where none can be made."""
+@contextmanager
+def _writing(path: Path) -> Iterator[None]:
+    """Raises :class:`Unreadable` where ``path`` can't be written: the disk is full, or is another's."""
     try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        return Path(tempfile.mkdtemp(prefix=f".{target.name}.{os.getpid()}.", suffix=".new", dir=target.parent))
+        yield
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
-        raise Unreadable(Place(str(target)), f"can't be written: {reason}") from error
+        raise Unreadable(Place(str(path)), f"can't be written: {reason}") from error
+
+
+def _beside(target: Path) -> Path:
+    """A new folder beside ``target``. Raises :class:`Unreadable` where none can be made."""
+    with _writing(target):
+        target.parent.mkdir(parents=True, exist_ok=True)
+        return Path(tempfile.mkdtemp(prefix=f".{target.name}.{os.getpid()}.", suffix=".new", dir=target.parent))
 
 
 def replace(target: Path, files: Iterable[File], standing: Standing | None = None) -> None:
     """Write files into a new folder, then put that folder in the place of ``target``. They are noted in ``standing``.
 
-    Raises :class:`Unreadable` where ``target`` is something that we did not build.
+    Raises :class:`Unreadable` where ``target`` is something that we did not build, or can't be written.
     """
     target = Path(os.path.realpath(target))  # a link keeps leading to the site
     check(target)
     _sweep(target)
     fresh = _beside(target)
     try:
-        fresh.chmod(0o755)
-        (fresh / MARKER).touch()
+        with _writing(target):
+            fresh.chmod(0o755)
+            (fresh / MARKER).touch()
         noted: Standing = {}
         for path, content in files if standing is None else _noted(files, noted):
-            put(fresh, path, content)
+            with _writing(target / path):
+                put(fresh, path, content)
         if target.exists() and not _exchange(fresh, target):
             old = fresh.with_suffix(".old")
             target.rename(old)
