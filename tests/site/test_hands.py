@@ -53,5 +53,5 @@ def test_what_cannot_be_written_is_told_whoever_meets_it(at: int) -> None:
 
     shares: list[list[tuple[str, Any]]] = [[("a", 1)], [("b", 2)]]
     shares[at].append(("c", None))
-    with pytest.raises(Unreadable, match="^c: the disk is full$"):
+    with pytest.raises(Unreadable, match=r"^c: the disk is full$"):
         list(by_many(full, shares, 2))
