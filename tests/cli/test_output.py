@@ -91,7 +91,7 @@ def test_a_file_too_large_leaves_the_last_good_site(small: Path, tmp_path: Path)
     reword(small)
     done = build(small, out, lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, 20_000)))
     assert done.returncode == 2
-    assert done.stderr.startswith(f"rulesdoc: {out}/assets/")
+    assert done.stderr.startswith(f"rulesdoc: {out}/")
     assert done.stderr.endswith(": can't be written: file too large\n")
     assert done.stderr.count("\n") == 1
     assert everything(out) == before

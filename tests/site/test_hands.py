@@ -1,0 +1,58 @@
+"""Many hands: everything is done once, however many there are, and a failure is not lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rulesdoc.finding import Place, Unreadable
+from rulesdoc.site.hands import by_many
+
+SHARES = [[(f"{share}-{at}", at) for at in range(250)] for share in range(7)]
+
+
+def work(folder: Path) -> Any:
+    def write(share: Iterable[tuple[str, Any]]) -> Iterator[tuple[str, bytes]]:
+        for path, made in share:
+            if made is None:
+                raise ValueError("nothing to write")
+            if made == "full":
+                raise Unreadable(Place(path), "can't be written")
+            with (folder / path).open("xb") as file:  # an error where it is written twice
+                file.write(str(made).encode())
+            yield path, path.encode()
+
+    return write
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 8])
+def test_every_file_is_written_once_and_told_of_once(count: int, tmp_path: Path) -> None:
+    wanted = {path: path.encode() for share in SHARES for path, _ in share}
+    said = list(by_many(work(tmp_path), SHARES, count))
+    assert len(said) == len(wanted)
+    assert dict(said) == wanted
+    assert {path.name for path in tmp_path.iterdir()} == set(wanted)
+
+
+@pytest.mark.parametrize("at", [0, 1])
+def test_a_failure_of_any_hand_is_a_failure_of_all(at: int, tmp_path: Path) -> None:
+    shares: list[list[tuple[str, Any]]] = [[("a", 1)], [("b", 2)]]
+    shares[at].append(("c", None))
+    with pytest.raises((ValueError, RuntimeError)):
+        list(by_many(work(tmp_path), shares, 2))
+
+
+@pytest.mark.parametrize("full", [[0], [1], [0, 1, 2]])
+@pytest.mark.parametrize("count", [1, 3])
+def test_what_no_hand_can_write_is_told_by_the_first(
+    full: list[int], count: int, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    shares: list[list[tuple[str, Any]]] = [[("a", 1)], [("b", 2)], [("c", 3)]]
+    for at in full:
+        shares[at].append((f"no-{at}", "full"))
+    with pytest.raises(Unreadable, match=r"^no-\d: can't be written$"):
+        list(by_many(work(tmp_path), shares, count))
+    assert capfd.readouterr().err == ""
