@@ -17,7 +17,8 @@ from rulesdoc.language import is_number
 from rulesdoc.links import Links
 from rulesdoc.scenario.verdict import Verdict
 from rulesdoc.site import feed, write
-from rulesdoc.site.book import Book, compose
+from rulesdoc.site.book import Book
+from rulesdoc.site.composing import compose
 from rulesdoc.site.frame import environment
 from rulesdoc.site.memory import Memory
 from rulesdoc.site.messages import speak

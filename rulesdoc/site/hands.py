@@ -39,8 +39,8 @@ def by_many(work: Work, shares: Sequence[Share], count: int) -> Iterator[tuple[s
     """Let ``count`` processes do the work, and yield what they say as they say it.
 
     Shares are dealt out like cards, so those that take long should come first, and like beside like. Raises
-    :class:`~rulesdoc.finding.Unreadable` if one of the processes does, :class:`RuntimeError` if one fails otherwise; it
-    has shown why on standard error.
+    :class:`Unreadable` as the work does, in whichever process, and :class:`RuntimeError` if one of them fails
+    otherwise; it has shown why on standard error.
     """
     if count < 2:
         yield from work(chain.from_iterable(shares))
@@ -71,21 +71,20 @@ def by_many(work: Work, shares: Sequence[Share], count: int) -> Iterator[tuple[s
 
 
 def _do(work: Work, shares: Sequence[Share], says: Connection) -> None:
-    """What one process does. Ctrl+C is for the parent, which ends it; what can't be written, the parent tells."""
+    """What one process does. Ctrl+C is for the parent, which ends it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     waiting = []
-    with suppress(BrokenPipeError):  # nobody listens any more
+    with suppress(BrokenPipeError):  # nobody listens any more: another has said why
         try:
             for each in work(chain.from_iterable(shares)):
                 waiting.append(each)
                 if len(waiting) == _SAID_AT_ONCE:
                     says.send(waiting)
                     waiting = []
-        except Unreadable as refused:
-            says.send(refused)
-            return
-        says.send(waiting)
-        says.send(None)  # all is said
+            says.send(waiting)
+            says.send(None)  # all is said
+        except Unreadable as unreadable:
+            says.send(unreadable)
     says.close()
 
 

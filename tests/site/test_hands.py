@@ -19,8 +19,6 @@ def work(folder: Path) -> Any:
         for path, made in share:
             if made is None:
                 raise ValueError("nothing to write")
-            if made == "full":
-                raise Unreadable(Place(path), "can't be written")
             with (folder / path).open("xb") as file:  # an error where it is written twice
                 file.write(str(made).encode())
             yield path, path.encode()
@@ -46,13 +44,19 @@ def test_a_failure_of_any_hand_is_a_failure_of_all(at: int, tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("full", [[0], [1], [0, 1, 2]])
-@pytest.mark.parametrize("count", [1, 3])
-def test_what_no_hand_can_write_is_told_by_the_first(
-    full: list[int], count: int, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_what_cannot_be_written_is_told_once_whoever_meets_it(
+    full: list[int], count: int, capfd: pytest.CaptureFixture[str]
 ) -> None:
+    def write(share: Iterable[tuple[str, Any]]) -> Iterator[tuple[str, bytes]]:
+        for path, made in share:
+            if made is None:
+                raise Unreadable(Place(path), "the disk is full")
+            yield path, b""
+
     shares: list[list[tuple[str, Any]]] = [[("a", 1)], [("b", 2)], [("c", 3)]]
     for at in full:
-        shares[at].append((f"no-{at}", "full"))
-    with pytest.raises(Unreadable, match=r"^no-\d: can't be written$"):
-        list(by_many(work(tmp_path), shares, count))
+        shares[at].append((f"no-{at}", None))
+    with pytest.raises(Unreadable, match=r"^no-\d: the disk is full$"):
+        list(by_many(write, shares, count))
     assert capfd.readouterr().err == ""
