@@ -326,7 +326,7 @@ FAULTS: tuple[Fault, ...] = (
         "costs-as-printed",
         "601.2f",
         "Cost increases and reductions are ignored.",
-        (Change("casting:total_cost", afterwards(_printed_cost)),),
+        (Change("paying:total_cost", afterwards(_printed_cost)),),
     ),
     Fault(
         "no-life-for-mana",
