@@ -19,7 +19,7 @@ from rulesdoc.engine.happening import apply
 from rulesdoc.engine.keywords import functions, written
 from rulesdoc.engine.layers import bestowed, scene_of, view
 from rulesdoc.engine.objects import ObjectId, PlayerId, Ref, Traits
-from rulesdoc.engine.paying import loyalty_cost, one_of, pay_cost, total_cost
+from rulesdoc.engine.paying import asks_for_x, loyalty_cost, one_of, pay_cost, total_cost
 from rulesdoc.engine.replacement import stopper
 from rulesdoc.engine.splicing import splice
 from rulesdoc.engine.table import BareTable
@@ -227,11 +227,13 @@ def cast(
     # CR 601.2f: "The result is then locked in, and nothing that happens later changes it"
     mana = flashback.mana if again and flashback is not None else MORPH_COST if face_down else look.cost
     mana = mana if bestow is None else bestow.mana
+    added = [it for it in look.abilities if isinstance(it, a.AdditionalCost)]
+    if x and not asks_for_x(mana, *further, *(it.cost for it in added)):
+        raise Illegal("601.2b", f"{item.label} has no X in its costs")
     total = total_cost(table.game, player, spell, mana, x)
     # CR 601.2h: "The total cost is paid in full"
-    for ability in look.abilities:
-        if isinstance(ability, a.AdditionalCost):
-            pay_cost(table, player, spell, one_of(table, player, spell, ability), x, pay)
+    for ability in added:
+        pay_cost(table, player, spell, one_of(table, player, spell, ability), x, pay)
     for cost in further:
         pay_cost(table, player, spell, replace(cost, mana=""), x, pay)
         total = "".join(part for part in (total if total != "{0}" else "", cost.mana)) or "{0}"
@@ -365,9 +367,13 @@ def activate(
     if controller != player:
         raise Illegal("602.2", f"only {controller} can activate the ability of {item.label}")
     _check_timing(table, player, number, ability)
+    if x and not asks_for_x(ability.cost):
+        raise Illegal("602.2b", f"the ability of {item.label} has no X in its cost")
     cost = loyalty_cost(game, number, ability.cost)
     scene = replace(scene_of(game, number, player), x=x, link=link_of(game, number, ability))
     if is_mana_ability(ability):
+        if targets:
+            raise Illegal("602.2b", f"the ability of {item.label} has no targets")
         # CR 605.3b: "It never goes on the stack"
         before = len(table.log)
         pay_cost(table, player, number, cost, x, pay)

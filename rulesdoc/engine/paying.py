@@ -15,7 +15,7 @@ from rulesdoc.engine.mana import Payment, TooManyWays, payments, symbols, with_l
 from rulesdoc.engine.objects import Limited, Object, ObjectId, PlayerId
 from rulesdoc.engine.replacement import stopper
 from rulesdoc.engine.table import BareTable
-from rulesdoc.engine.values import Scene, amount, effect_amount, fits, meets_all, objects, players
+from rulesdoc.engine.values import Scene, amount, effect_amount, fits, meets_all, objects, players, words_of
 
 # ------------------------------------------------------------------------ what it costs
 
@@ -35,6 +35,11 @@ def total_cost(game: Game, player: PlayerId, spell: ObjectId, mana: str, x: int)
                 generic += amount(ability.more, scene) if fitting and player in players(ability.who, scene) else 0
     rest = "".join(f"{{{it}}}" for it in written_down if it != "X" and not it.isdigit())
     return f"{{{max(0, generic)}}}{rest}" if generic > 0 or not rest else rest
+
+
+def asks_for_x(*costs: a.Cost | str) -> bool:
+    """Whether a number X is announced for some of these costs (107.3a), records or mana costs as printed."""
+    return any("{X}" in (cost if isinstance(cost, str) else cost.mana) or a.X in words_of(cost) for cost in costs)
 
 
 def one_of(table: BareTable, player: PlayerId, spell: ObjectId, ability: a.AdditionalCost) -> a.Cost:

@@ -55,7 +55,7 @@ def deal(
 
     Objects are numbered, and get their timestamps, in the order given. Raises ``ValueError`` for a label
     used twice, one that is a player's name, an attachment to nothing or to itself, a controller who does not
-    play, negative damage or counters, or a step in which nobody gets priority.
+    play, negative damage or counters, an instant or sorcery on the battlefield, or a step in which nobody gets priority.
     """
     if step in (Step.UNTAP, Step.CLEANUP):
         rule = "502.4" if step is Step.UNTAP else "514.3"
@@ -92,6 +92,10 @@ def deal(
                     raise ValueError(f"{label!r} is controlled by {placed.controller!r}, who is no player")
                 if placed.damage < 0 or any(count < 0 for _, count in placed.counters):
                     raise ValueError(f"{label!r} can't have less than no damage and no counters")
+                if zone is Zone.BATTLEFIELD and placed.card.types & {"instant", "sorcery"} and not placed.face_down:
+                    # CR 304.4: "It cannot enter the battlefield"
+                    rule = "304.4" if "instant" in placed.card.types else "307.4"
+                    raise ValueError(f"{label!r} is an instant or sorcery and can't be on the battlefield ({rule})")
                 labels[label] = number
                 objects[number] = _object(number, label, placed, zone, seat.name)
                 place = (zone, None if zone in SHARED else seat.name)
