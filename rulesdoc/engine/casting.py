@@ -190,7 +190,9 @@ def cast(
     usual = own and (item.zone is Zone.HAND or again or item.adventured)
     borrowed = again and not own and _in_borrowed_graveyard(game, player)
     # CR 601.3e: "the card as it would be with that set, changed by whatever effects would then apply"
-    if not usual and not borrowed and not may_cast_from(game, player, number, look):
+    forms = (look, *(bestowed(look) for it in offers(look) if it.name == "bestow"))
+    free = usual or borrowed
+    if not free and not any(may_cast_from(game, player, number, form) for form in forms):
         raise Illegal("601.3", f"nothing lets {player} cast {item.label} from where it is")
     if "land" in look.types:
         raise Illegal("305.9", "a land is played, never cast")
@@ -208,6 +210,9 @@ def cast(
     taken = _extras(table, player, look, spell, extras)
     kickers = [it.cost for it in taken if it.name == "kicker" and it.cost is not None]
     bestow = next((it.cost for it in taken if it.name == "bestow"), None)
+    if not free and not may_cast_from(game, player, number, look if bestow is None else bestowed(look)):
+        # CR 702.103d: "is judged by what it is when bestowed"
+        raise Illegal("702.103d", f"nothing lets {player} cast {item.label} like this from where it is")
     chosen = _choose_modes(table, player, look, spell, modes, bool(kickers))
     # CR 702.47a: "pay its splice cost in addition"
     further = [*splice(table, player, spell), *kickers]

@@ -15,6 +15,7 @@ from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Duration, Zone
 from rulesdoc.engine.choices import Choice, Desk
+from rulesdoc.engine.costs import can_pay, paid_as_told
 from rulesdoc.engine.faces import change_faces
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.keywords import written
@@ -219,6 +220,11 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
                     if not isinstance(who, (a.EachPlayer, a.EachOpponent)):
                         return (yield from plan(desk, inner, following))
                     yield from plan(desk, inner, following)
+        case a.Pay(who, costs, times):
+            for player in players(who, scene):
+                paid = paid_as_told(desk, player, costs, effect_amount(times, scene), scene)
+                if paid is not None:
+                    yield (*paid, e.Paid(player, scene.this or 0, rules=("118.12",)))
         case a.If(condition, then, otherwise):
             return (yield from plan(desk, then if holds(condition, scene) else otherwise, scene))
         case a.IfDone(doing, then, otherwise):
@@ -273,6 +279,8 @@ def _possible(instructions: tuple[a.Instruction, ...], player: PlayerId, scene: 
             return any(fits(wanted, number, scene) for number in own)
         case a.Discard():
             return bool(scene.game.zone(Zone.HAND, player))
+        case a.Pay(costs=costs, times=times):
+            return can_pay(scene.game, player, costs * effect_amount(times, scene), scene)
         case _:
             return True
 

@@ -422,6 +422,14 @@ class CostPaid(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class Paid(Happening):
+    """A player has paid, in full, what an instruction of ``source`` asks for (118.12)."""
+
+    player: PlayerId
+    source: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
 class TriggerDropped(Happening):
     """A waiting ability is removed from the stack at once: it has no legal target (603.3d)."""
 
@@ -513,5 +521,5 @@ Event: TypeAlias = (
     | StepBegan | TurnEffectsEnded | PriorityGiven | Passed | DeclarationDue | DrawsForgotten | PlayerLost
     | PlayerWon | GameEnded | LoyaltyUsed | DamageRemoved | BecameBlocked | Cycled | TappedForMana | CostPaid
     | TriggeredAtOnce | Searched | Revealed | Crewed | NoLongerBestowed | ExtraSteps | Transformed | Flashed
-    | SpellCopied | Spliced | Flipped | TurnedUp | Melded | StickerPut
+    | Paid | SpellCopied | Spliced | Flipped | TurnedUp | Melded | StickerPut
 )  # fmt: skip

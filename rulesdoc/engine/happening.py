@@ -155,7 +155,7 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             return replace(game, passed=0)
         case (
             e.Destroyed() | e.Fizzled() | e.Countered() | e.ExchangeFailed()
-            | e.Cycled() | e.TappedForMana() | e.Searched() | e.Revealed() | e.Crewed()
+            | e.Cycled() | e.Paid() | e.TappedForMana() | e.Searched() | e.Revealed() | e.Crewed()
             | e.Replaced() | e.Stopped() | e.PlayerWon()
         ):  # fmt: skip
             return game

@@ -29,8 +29,8 @@ from rulesdoc.engine.abilities import (
     Gets,
     Haunted,
     IfDone,
+    Instruction,
     Keyword,
-    LoseLife,
     May,
     Move,
     Moves,
@@ -38,6 +38,7 @@ from rulesdoc.engine.abilities import (
     OfType,
     OwnerOf,
     Pattern,
+    Pay,
     PutCounters,
     Replacement,
     Sacrifice,
@@ -47,7 +48,6 @@ from rulesdoc.engine.abilities import (
     Target,
     TargetSpec,
     This,
-    Times,
     Triggered,
     WithCounter,
     You,
@@ -70,19 +70,16 @@ def _returning(counter: str) -> Ability:
     )
 
 
-def _cumulative_upkeep(cost: Cost) -> Ability:
+def _cumulative_upkeep(costs: tuple[Cost, ...]) -> Ability:
     """An age counter in each upkeep, and then the cost once for each of them, or the permanent is sacrificed."""
-    if cost != Cost(draw=cost.draw, life=cost.life):
-        raise ValueError("a cumulative upkeep other than of cards drawn and life paid")
-    paying = [
-        LoseLife(You(), Times(cost.life, AGE)) if isinstance(cost.life, int) and cost.life else None,
-        Draw(You(), Times(cost.draw, AGE)) if cost.draw else None,
-    ]
-    pay = May(You(), tuple(part for part in paying if part is not None))
+    pay: Instruction = Pay(You(), costs, AGE)
     # CR 702.24a: "pays the cost for each of them or sacrifices it"
     return Triggered(
         StepBegins(Step.UPKEEP, You()),
-        (PutCounters("age", 1, This()), IfDone((pay,), (), (Sacrifice(You(), This()),))),
+        (
+            PutCounters("age", 1, This()),
+            IfDone((May(You(), (pay,)) if len(costs) == 1 else pay,), (), (Sacrifice(You(), This()),)),
+        ),
     )
 
 
@@ -109,7 +106,7 @@ def written_out(ability: Ability) -> Ability | None:
             devouring = Entering(taking=OWN_CREATURE, into=Zone.GRAVEYARD, each_taken=each)
             return Replacement(Moves(This(), to=Zone.BATTLEFIELD), devouring)
         case "cumulative upkeep":  # 702.24a
-            return _cumulative_upkeep(ability.cost or Cost())
+            return _cumulative_upkeep((ability.cost or Cost(), *ability.others))
         case "haunt":  # 702.55a
             haunting = Move(This(), Zone.EXILE, haunting=Target(0))
             return Triggered(Moves(This(), Zone.BATTLEFIELD, Zone.GRAVEYARD), (haunting,), (TargetSpec(CREATURE),))

@@ -55,7 +55,8 @@ def deal(
 
     Objects are numbered, and get their timestamps, in the order given. Raises ``ValueError`` for a label
     used twice, one that is a player's name, an attachment to nothing or to itself, a controller who does not
-    play, negative damage or counters, an instant or sorcery on the battlefield, or a step in which nobody gets priority.
+    play, negative damage or counters, an instant or sorcery on the battlefield, or a step in which nobody gets
+    priority.
     """
     if step in (Step.UNTAP, Step.CLEANUP):
         rule = "502.4" if step is Step.UNTAP else "514.3"

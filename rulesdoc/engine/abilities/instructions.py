@@ -486,6 +486,16 @@ class Lose:
 
 
 @dataclass(frozen=True, slots=True)
+class Pay:
+    """A player pays a cost, so many ``times`` over as one set (118.12); where ``costs`` has several, one of them each
+    time, as the player chooses, who may then choose not to pay at all. Nothing is done unless all is paid."""
+
+    who: PlayerRef
+    costs: tuple[Cost, ...]
+    times: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
 class May:
     """A player may follow the instructions (608.2d). Where several players may, one after the other,
     :class:`Each` is the one whose turn it is."""
@@ -537,5 +547,5 @@ Instruction: TypeAlias = (
     | CreateToken | Attach | Fight | Shuffle | Win | Lose | May | If
     | Regenerate | Search | AddManaOfColor | AddProducedMana | DoubleMana | CreateCopy | IfDone | Delayed
     | Reflexive | Choose | ChooseNewTargets | CopySpell | Transform | ShuffleInto | Reveal | ForEach | Piles
-    | Permit | AddSteps | ChooseName | CreateNamed | Flip | TurnFaceUp | Meld | PutNameSticker
+    | Permit | AddSteps | Pay | ChooseName | CreateNamed | Flip | TurnFaceUp | Meld | PutNameSticker
 )  # fmt: skip

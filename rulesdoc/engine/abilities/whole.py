@@ -282,12 +282,14 @@ class AttackLimit:
 @dataclass(frozen=True, slots=True)
 class Keyword:
     """A keyword ability by its English name (702), with its cost or number, or its quality: what it can
-    enchant, what it protects from, which lands landwalk is about."""
+    enchant, what it protects from, which lands landwalk is about. ``others`` are costs that may be chosen
+    instead."""
 
     name: str
     cost: Cost | None = None
     number: int | None = None
     quality: Filter | PlayerFilter | None = None
+    others: tuple[Cost, ...] = ()
 
 
 Ability: TypeAlias = (

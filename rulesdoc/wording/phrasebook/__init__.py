@@ -3,7 +3,8 @@
 ``references`` words who and what, ``amounts`` how many, ``events`` what happens, ``effects`` and ``moves``
 instructions, ``lasting`` what waits or depends, ``changes`` what continuous effects change, ``abilities`` whole
 abilities, ``mana`` what makes, spends or saves it, ``casting`` what is chosen and paid, ``searching`` cards that are
-looked for, shuffled and shown, ``entering`` what is done as a permanent enters, ``several`` what is done for one after
+looked for, shuffled and shown, ``entering`` what is done as a permanent enters, ``keywords``
+keyword abilities of several words, ``several`` what is done for one after
 the other. The notation is that of :mod:`rulesdoc.wording.phrase`.
 """
 
@@ -15,6 +16,7 @@ from rulesdoc.wording.phrasebook.changes import CHANGES
 from rulesdoc.wording.phrasebook.effects import EFFECTS
 from rulesdoc.wording.phrasebook.entering import ENTERING
 from rulesdoc.wording.phrasebook.events import EVENTS
+from rulesdoc.wording.phrasebook.keywords import KEYWORDS
 from rulesdoc.wording.phrasebook.lasting import LASTING
 from rulesdoc.wording.phrasebook.mana import MANA
 from rulesdoc.wording.phrasebook.moves import MOVES
@@ -35,5 +37,6 @@ PHRASEBOOK: tuple[Word, ...] = (
     + CASTING
     + SEARCHING
     + ENTERING
+    + KEYWORDS
     + SEVERAL_WORDS
 )

@@ -1,0 +1,58 @@
+"""Keyword abilities whose text is more than a word and a cost or a number (702)."""
+
+from rulesdoc.engine.abilities import Cost, Criterion, Filter, Keyword, OfSubtype, OfSupertype, OfType
+from rulesdoc.wording.phrase import Word, slot, word
+
+_LANDS = (
+    ("plains", "plainswalk", "plaines", "neigeuses"),
+    ("island", "islandwalk", "îles", "neigeuses"),
+    ("swamp", "swampwalk", "marais", "neigeux"),
+    ("mountain", "mountainwalk", "montagnes", "neigeuses"),
+    ("forest", "forestwalk", "forêts", "neigeuses"),
+)
+
+
+def _landwalk() -> tuple[Word, ...]:
+    """Landwalk (702.14) for each basic land type, snow or any."""
+    words: list[Word] = []
+    for subtype, en, lands, snowy in _LANDS:
+        land: frozenset[Criterion] = frozenset({OfType("land"), OfSubtype(subtype)})
+        snow = land | {OfSupertype("snow")}
+        walk, snow_walk = (Keyword("landwalk", quality=Filter(each)) for each in (land, snow))
+        words += (
+            word("keyword_ability", walk, en=en, fr=f"traversée des {lands} %f"),
+            word("keyword_ability", snow_walk, en=f"snow {en}", fr=f"traversée des {lands} {snowy} %f"),
+        )
+    return tuple(words)
+
+
+_UPKEEP = "cumulative upkeep"
+
+KEYWORDS: tuple[Word, ...] = (
+    *_landwalk(),
+    # -------- cumulative upkeep (702.24)
+    word(
+        "keyword_ability",
+        Keyword(_UPKEEP, cost=Cost(mana=slot("m"))),
+        en=f"{_UPKEEP} {{m:mana}}",
+        fr="entretien cumulatif {m:mana} %m",
+    ),
+    word(
+        "keyword_ability",
+        Keyword(_UPKEEP, cost=Cost(mana=slot("m")), others=(Cost(mana=slot("o")),)),
+        en=f"{_UPKEEP} {{m:mana}} or {{o:mana}}",
+        fr="entretien cumulatif {m:mana} ou {o:mana} %m",
+    ),
+    word(
+        "keyword_ability",
+        Keyword(_UPKEEP, cost=slot("c")),
+        en=f"{_UPKEEP} — {{c:cost}}",
+        fr="entretien cumulatif — {c:cost} %m",
+    ),
+    word(
+        "cost_part",
+        Cost(draw=slot("n")),
+        en="draw {n:count} [card|cards]",
+        fr="piochez {n:count/fMF} [carte|cartes]",
+    ),
+)
