@@ -15,6 +15,7 @@ from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Duration, Zone
 from rulesdoc.engine.choices import Choice, Desk
+from rulesdoc.engine.copying import excepted
 from rulesdoc.engine.costs import can_pay, paid_as_told
 from rulesdoc.engine.faces import change_faces
 from rulesdoc.engine.game import Game
@@ -174,11 +175,11 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
             yield tuple(e.AttachmentChanged(number, ref) for number in moving for ref in onto[:1])
         case a.Fight(one_of, other_of):
             yield _fight(objects(one_of, scene), objects(other_of, scene), scene)
-        case a.CopySpell(who, what, new):
+        case a.CopySpell(who, what, new, but):
             for player in players(who, scene):
                 originals = [it for it in objects(what, scene) if it in game.objects]
                 made = yield tuple(
-                    e.SpellCopied(it, player, rules=("707.10",))
+                    e.SpellCopied(it, player, _unlike(it, but, scene), rules=("707.10",))
                     for it in originals
                     if game.objects[it].zone is Zone.STACK
                 )
@@ -258,8 +259,8 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
                     Choice(player, "106.12a", "type", tuple(dict.fromkeys(scene.mana)), source=scene.this)
                 )
                 yield (e.ManaAdded(player, (kind,) * effect_amount(much, scene), scene.this),)
-        case a.CreateCopy(who, much, of):
-            made = yield tuple(_copies(who, much, of, scene))
+        case a.CreateCopy():
+            made = yield tuple(_copies(instruction, scene))
             return _created(made)
         case a.Flip() | a.TurnFaceUp() | a.Meld() | a.PutNameSticker() | a.CreateNamed():
             return (yield from change_faces(desk, instruction, scene))
@@ -361,16 +362,22 @@ def _new_targets(desk: Desk, player: PlayerId, number: ObjectId, scene: Scene) -
     return e.Announced(number, tuple(groups), item.x, item.modes, item.extras, rules=("115.7d",))
 
 
-def _copies(who: a.PlayerRef, much: a.Amount, of: a.ObjectRef, scene: Scene) -> Iterator[e.Event]:
+def _unlike(number: ObjectId, but: tuple[a.CopyException, ...], scene: Scene) -> Card | None:
+    """The values of a copy of a spell that is to differ from it; ``None`` if it is not to."""
+    card = copiable(scene.game, number)
+    return excepted(card, but, card, scene.ability) if but and card is not None else None
+
+
+def _copies(instruction: a.CreateCopy, scene: Scene) -> Iterator[e.Event]:
     """Tokens with the copiable values of an object, last known if it is gone (707.2)."""
-    for number in objects(of, scene)[:1]:
+    for number in objects(instruction.of, scene)[:1]:
         item, card = scene.object(number), copiable(scene.game, number)
         if item is not None and card is not None:
             # CR 707.8a: "has both faces, and the same one up"
             turned = item.transformed and card is item.card.back
-            made = item.card if turned else card
-            for player in players(who, scene):
-                for _ in range(effect_amount(much, scene)):
+            made = excepted(item.card if turned else card, instruction.but, card, scene.ability)
+            for player in players(instruction.who, scene):
+                for _ in range(effect_amount(instruction.amount, scene)):
                     yield e.TokenCreated(made, player, label=item.label, transformed=turned)
 
 

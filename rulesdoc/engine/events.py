@@ -40,10 +40,10 @@ class Moved(Happening):
     ``"discard"``, ``"draw"``, ``"mill"``, ``"play"``, ``"cast"``, ``"resolve"``, ``"state"``) or empty;
     ``by`` is the player who moves it. In a library ``place`` is ``"top"``, ``"bottom"`` or ``"shuffled"``.
     ``controller``, ``tapped``, ``counters``, ``attached``, ``copied``, ``noted``, ``changes`` are how it
-    enters the battlefield. ``source`` is the object whose ability moves it, ``link`` the effect by which that has
-    the ability (607.5). ``face_down`` and ``adventuring`` are how a card is cast (708.4, 715.3), ``adventured`` is
-    an Adventure exiled as it resolves (715.3d). ``new`` is the number of the object that it becomes, known once it
-    has happened."""
+    enters the battlefield, ``promised`` the counters that an exception in copying adds (707.9e). ``source`` is the
+    object whose ability moves it, ``link`` the effect by which that has the ability (607.5). ``face_down`` and
+    ``adventuring`` are how a card is cast (708.4, 715.3), ``adventured`` is an Adventure exiled as it resolves
+    (715.3d). ``new`` is the number of the object that it becomes, known once it has happened."""
 
     object: ObjectId
     to: Zone
@@ -53,6 +53,7 @@ class Moved(Happening):
     controller: PlayerId | None = None
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
+    promised: tuple[tuple[str, int], ...] = ()
     attached: Ref | None = None
     source: ObjectId | None = None
     link: int = 0
@@ -93,6 +94,7 @@ class TokenCreated(Happening):
     transformed: bool = False
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
+    promised: tuple[tuple[str, int], ...] = ()
     copied: Card | None = None
     noted: tuple[tuple[str, Color | PlayerId], ...] = ()
     new: ObjectId = 0
@@ -324,10 +326,12 @@ class PoolsEmptied(Happening):
 
 @dataclass(frozen=True, slots=True)
 class SpellCopied(Happening):
-    """A copy of a spell or ability is put on the stack (707.10); ``new`` is its number."""
+    """A copy of a spell or ability is put on the stack (707.10), with the values of the original or ``card``;
+    ``new`` is its number."""
 
     object: ObjectId
     controller: PlayerId
+    card: Card | None = None
     new: ObjectId = 0
 
 

@@ -100,8 +100,8 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             return replace(game, waiting=(*game.waiting, waiting), effects=kept_on)
         case e.AbilityStacked():
             return _stacked(game, event)
-        case e.SpellCopied(number, controller):
-            return _copied(game, number, controller)
+        case e.SpellCopied():
+            return _copied(game, event)
         case e.TriggerDropped(waiting) | e.TriggeredAtOnce(waiting):
             return _no_longer_waiting(game, waiting)
         case e.EffectBegan(effect):
@@ -251,7 +251,8 @@ def _moved(game: Game, event: e.Moved, seen: Mapping[ObjectId, Traits]) -> Game:
         sick=there,
         counters=_entering_counters(event, old.card) if there else (),
         attached=event.attached if there else None,
-        copied=event.copied if there else None,
+        # CR 608.3f: "the copy of a permanent spell becomes a token"
+        copied=(event.copied or (old.copied if old.zone is Zone.STACK else None)) if there else None,
         noted=event.noted if there else (),
         face_down=event.face_down or (old.face_down and old.zone is Zone.STACK and there),
         adventuring=event.adventuring,
@@ -334,6 +335,8 @@ def _melded(game: Game, numbers: tuple[ObjectId, ...], controller: PlayerId, see
 def _entering_counters(event: e.Moved | e.TokenCreated, card: Card) -> tuple[tuple[str, int], ...]:
     """The counters with which a permanent enters; a planeswalker has its loyalty in counters (306.5b)."""
     tally = dict(event.counters)
+    for kind, count in event.promised:
+        tally[kind] = tally.get(kind, 0) + count
     loyalty = (event.copied or card).loyalty
     if loyalty is not None:
         tally["loyalty"] = tally.get("loyalty", 0) + loyalty
@@ -418,10 +421,10 @@ def _stacked(game: Game, event: e.AbilityStacked) -> Game:
     )
 
 
-def _copied(game: Game, number: ObjectId, controller: PlayerId) -> Game:
+def _copied(game: Game, event: e.SpellCopied) -> Game:
     """A copy on the stack has the choices of the original (707.10). It is no card: off the stack it is a
     token, or ceases to exist (608.3f, 704.5e)."""
-    original = game.objects.get(number)
+    original, controller = game.objects.get(event.object), event.controller
     if original is None:
         return game
     new = game.next_id
@@ -434,6 +437,7 @@ def _copied(game: Game, number: ObjectId, controller: PlayerId) -> Game:
         timestamp=game.clock,
         token=True,
         flashed=False,
+        copied=event.card or original.copied,
     )
     place = (Zone.STACK, None)
     return replace(

@@ -46,6 +46,14 @@ def about(event: e.Event) -> tuple[tuple[Ref, ...], int]:
             return (), 0
 
 
+def about_happened(event: e.Event) -> tuple[tuple[Ref, ...], int]:
+    """The same of an event that has happened: what has entered the battlefield is the permanent that it is now
+    (603.6a)."""
+    if isinstance(event, e.Moved) and event.to is Zone.BATTLEFIELD and event.new:
+        return (event.new,), 1
+    return about(event)
+
+
 def matches(pattern: a.Pattern, event: e.Event, scene: Scene) -> bool:
     """Whether an event is one that a pattern means, seen from ``scene``. A state trigger means no event."""
     match pattern:

@@ -88,7 +88,7 @@ def stopper(event: e.Event, game: Game) -> ObjectId | None:
     traits = view(game)
     if isinstance(event, e.Destroyed) and event.object in traits and traits[event.object].has("indestructible"):
         return event.object
-    event, looked, _ = _as_entered(event, game)
+    event, looked, _ = as_entered(event, game)
     seen = view(looked)
     for number, look in traits.items():
         for ability in _prohibitions(look.abilities):
@@ -136,7 +136,7 @@ def _useful(candidate: Applicable, event: e.Event, lives: Mapping[PlayerId, int]
     return True
 
 
-def _as_entered(event: e.Event, game: Game) -> tuple[e.Event, Game, ObjectId]:
+def as_entered(event: e.Event, game: Game) -> tuple[e.Event, Game, ObjectId]:
     """An event, the game to look at it in, and the number of the object that would enter the battlefield, if any."""
     if isinstance(event, e.TokenCreated) or (isinstance(event, e.Moved) and event.to is Zone.BATTLEFIELD):
         # CR 614.12: "look at the permanent as it would be on the battlefield"
@@ -145,7 +145,7 @@ def _as_entered(event: e.Event, game: Game) -> tuple[e.Event, Game, ObjectId]:
 
 
 def _all(event: e.Event, game: Game) -> Iterator[Applicable]:
-    event, looked, number = _as_entered(event, game)
+    event, looked, number = as_entered(event, game)
     traits = view(looked)
     for source, look in traits.items():
         for place, ability in enumerate(_replacements(look.abilities)):

@@ -15,18 +15,17 @@ from typing import Any
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Zone
-from rulesdoc.engine.choices import Ask, Choice, Endless, Unsupported
-from rulesdoc.engine.creatures import CREATURE_TYPES
+from rulesdoc.engine.choices import Ask, Choice, Endless
 from rulesdoc.engine.damage import damage_results, lives
 from rulesdoc.engine.effects import plan
 from rulesdoc.engine.ending import result_after
-from rulesdoc.engine.entering import besides
+from rulesdoc.engine.entering import besides, entered
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.happening import apply
 from rulesdoc.engine.lasting import over
-from rulesdoc.engine.layers import copiable, view
+from rulesdoc.engine.layers import view
 from rulesdoc.engine.moving import Batch, Doing, first_draws, shuffles
-from rulesdoc.engine.objects import Card, ObjectId, PlayerId
+from rulesdoc.engine.objects import ObjectId, PlayerId
 from rulesdoc.engine.replacement import (
     Applicable,
     Key,
@@ -38,7 +37,7 @@ from rulesdoc.engine.replacement import (
     stopper,
 )
 from rulesdoc.engine.triggers import delayed, found
-from rulesdoc.engine.values import effect_amount, objects, players
+from rulesdoc.engine.values import effect_amount
 
 UNSEEN = (e.PriorityGiven, e.Passed, e.DeclarationDue, e.Resolving, e.Replaced, e.Stopped)
 """Events that no characteristic and no ability can depend on."""
@@ -306,7 +305,7 @@ class BareTable:
                 left = max(0, self._lives.get(event.player, self.game.players[event.player].life) - least)
                 instead = (replace(event, amount=left),) if left else ()
             case a.Entering() if isinstance(event, (e.Moved, e.TokenCreated)):
-                entering, besides_it = besides(self, self._entering(event, replacing, one), replacing, one, self._busy)
+                entering, besides_it = besides(self, entered(self, event, replacing, one), replacing, one, self._busy)
                 self._busy |= {it.object for it in besides_it if isinstance(it, e.Moved)}
                 instead, rules = (entering, *besides_it), ("614.12",)
             case a.Instead(instructions):
@@ -338,52 +337,6 @@ class BareTable:
             if effect.id == one.floating and effect.left is not None:
                 return effect.left
         return otherwise
-
-    def _entering(self, event: e.Moved | e.TokenCreated, how: a.Entering, one: Applicable) -> e.Moved | e.TokenCreated:
-        tally = dict(event.counters)
-        for kind, amount in how.counters:
-            tally[kind] = tally.get(kind, 0) + effect_amount(amount, one.scene)
-        copied: Card | None = event.copied
-        sources = objects(how.copy_of, one.scene) if how.copy_of is not None else ()
-        if how.copy_among is not None:
-            # CR 614.12a: "is made before the permanent enters"
-            among = tuple(it for it in objects(a.Every(how.copy_among), one.scene) if it in self.game.objects)
-            sources = self.choose(Choice(one.controller, "614.12a", "copy", among, 0, 1, source=one.source))
-        for number in [it for it in sources if it in self.game.objects][:1]:
-            copied = copiable(self.game, number)
-        if copied is not None and how.gaining:
-            # CR 707.9a: "is one of the copiable values from then on"
-            copied = replace(copied, abilities=(*copied.abilities, *how.gaining))
-        noted = event.noted
-        if how.choose:
-            options = self._choosable(how.choose, one.controller)
-            rule = "205.3e" if how.choose == "creature type" else "614.12a"
-            (picked,) = self.choose(Choice(one.controller, rule, how.choose, options, source=one.source))
-            noted = (*noted, (how.choose, picked))
-        control = next(iter(players(how.control, one.scene)), None) if how.control is not None else None
-        if control is not None:
-            event = replace(event, controller=control)
-        return replace(
-            event,
-            tapped=event.tapped or how.tapped,
-            counters=tuple(sorted(tally.items())),
-            copied=copied,
-            noted=noted,
-        )
-
-    def _choosable(self, what: str, player: PlayerId) -> tuple[Any, ...]:
-        match what:
-            case "color":
-                return tuple(a.Color)
-            case "creature type":
-                # CR 205.3e: "just one that exists, for the type asked for"
-                return CREATURE_TYPES
-            case "player":
-                return self.game.alive()
-            case "opponent":
-                return self.game.opponents(player)
-            case _:
-                raise Unsupported(f"choosing a {what} as a permanent enters")
 
     def _without_conflicts(self, events: list[e.Event]) -> list[e.Event]:
         """An object moves once. If it would go to different zones at the same time, its controller, or its

@@ -13,7 +13,7 @@ from rulesdoc.engine.game import Game, Waiting
 from rulesdoc.engine.kept import kept
 from rulesdoc.engine.keywords import about_arriving, functions, written
 from rulesdoc.engine.layers import view
-from rulesdoc.engine.matching import about, matches
+from rulesdoc.engine.matching import about_happened, matches
 from rulesdoc.engine.objects import Memory, ObjectId, Traits
 from rulesdoc.engine.values import Scene, holds, words_of
 
@@ -69,7 +69,7 @@ def found(before: Game, after: Game, events: Iterable[e.Event]) -> tuple[Waiting
                 if looks_back(when) is not back or isinstance(when, a.StateIs):
                     continue
                 for event in noticed:
-                    that, amount = about(event)
+                    that, amount = about_happened(event)
                     scene = Scene(game, view(game), look.controller, number, that=that, amount=amount)
                     if not matches(when, event, scene):
                         continue
@@ -101,7 +101,7 @@ def delayed(after: Game, events: Iterable[e.Event]) -> Iterator[tuple[Waiting, i
         if effect.delayed is None:
             continue
         for event in happened:
-            that, amount = about(event)
+            that, amount = about_happened(event)
             memory = effect.memory or Memory()
             scene = Scene(after, view(after), effect.controller, effect.source, memory.targets, memory.that)
             if matches(effect.delayed.when, event, replace(scene, chosen=memory.chosen)):

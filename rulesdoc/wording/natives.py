@@ -19,6 +19,7 @@ from rulesdoc.engine.abilities import (
     IfDone,
     Keyword,
     Not,
+    OfSupertype,
     OfType,
     OwnedBy,
     Times,
@@ -416,6 +417,29 @@ def _continued(
             yield from _continued(reader, each, done, joints)
 
 
+def _last_exceptions(reader: Reader, at: int) -> Iterator[Reading]:
+    """Exceptions in copying up to the end of the sentence: none of them is left for what stands around."""
+    for each in _concatenated(reader, "exception", at):
+        if each.end == len(reader.tokens) or _token(reader, each.end) in {".", '"'}:
+            yield each
+
+
+def _supertype_words(reader: Reader, at: int) -> Iterator[Reading]:
+    """One or more supertypes joined ("legendary and snow"), as a set."""
+    words = _words(reader)
+    for each in words.by_first.get(_token(reader, at), ()):
+        end = reader.literal(each.words, at)
+        if end is None or not isinstance(each.criterion, OfSupertype):
+            continue
+        named = frozenset({each.criterion.supertype})
+        yield Reading(end, named, each.classes)
+        for joint in reader.grammar.also:
+            after = reader.literal(joint, end)
+            for more in _supertype_words(reader, after) if after is not None else ():
+                if more.classes & each.classes:
+                    yield Reading(more.end, more.value | named, more.classes & each.classes)
+
+
 def _sought(reader: Reader, at: int) -> Iterator[Reading]:
     """Cards that a library is searched for: a noun phrase that names no zone itself."""
     for each in reader.read("np", at):
@@ -495,6 +519,9 @@ NATIVES: Mapping[str, Native] = {
     "lost": lambda reader, at: listed(reader, "loss", at),
     "kept": lambda reader, at: _concatenated(reader, "static_change", at),
     "made": lambda reader, at: _concatenated(reader, "made_change", at),
+    "exceptions": lambda reader, at: _concatenated(reader, "exception", at),
+    "last_exceptions": _last_exceptions,
+    "supertype_words": _supertype_words,
     "cost": _cost,
     "generic": _generic,
     "generic_less": _generic_less,

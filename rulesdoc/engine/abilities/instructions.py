@@ -10,7 +10,7 @@ from rulesdoc.engine.abilities.words import Duration, Zone
 
 if TYPE_CHECKING:
     from rulesdoc.engine.abilities.amounts import Amount, Condition
-    from rulesdoc.engine.abilities.changes import Change
+    from rulesdoc.engine.abilities.changes import Change, CopyException
     from rulesdoc.engine.abilities.filters import Filter, TargetSpec
     from rulesdoc.engine.abilities.patterns import Pattern
     from rulesdoc.engine.abilities.references import ObjectRef, PlayerRef, That
@@ -344,11 +344,12 @@ class CreateNamed:
 
 @dataclass(frozen=True, slots=True)
 class CreateCopy:
-    """Creates tokens that are copies of an object (707.2, 111.4)."""
+    """Creates tokens that are copies of an object (707.2, 111.4), ``but`` for some exceptions (707.9)."""
 
     who: PlayerRef
     amount: Amount
     of: ObjectRef
+    but: tuple[CopyException, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -370,11 +371,12 @@ class Fight:
 @dataclass(frozen=True, slots=True)
 class CopySpell:
     """A player puts a copy of a spell or ability on the stack (707.10), perhaps with new targets (707.10c).
-    A copy is not cast."""
+    A copy is not cast. ``but`` are exceptions (707.9)."""
 
     who: PlayerRef
     what: ObjectRef
     new_targets: bool = False
+    but: tuple[CopyException, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

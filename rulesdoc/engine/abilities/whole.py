@@ -10,7 +10,7 @@ from rulesdoc.engine.abilities.words import Zone
 
 if TYPE_CHECKING:
     from rulesdoc.engine.abilities.amounts import Amount, Condition
-    from rulesdoc.engine.abilities.changes import Change
+    from rulesdoc.engine.abilities.changes import Change, CopyException
     from rulesdoc.engine.abilities.filters import Filter, PlayerFilter, TargetSpec
     from rulesdoc.engine.abilities.instructions import Cost, Instruction
     from rulesdoc.engine.abilities.patterns import Pattern
@@ -45,7 +45,7 @@ class MaySkip:
 class Entering:
     """The permanent enters so (614.1c, d): tapped, with counters, as a copy; or as something is chosen:
     ``choose`` is ``"color"``, ``"creature type"``, ``"player"`` or ``"opponent"``. With ``copy_among``, as a copy
-    of one that the controller may choose among those, and with the abilities ``gaining`` besides (707.9a).
+    of one that the controller may choose among those, ``but`` for some exceptions (707.9).
     ``control``: under the control of that player. ``taking``: the controller puts any number of such objects
     ``into`` a zone (sacrificed, if a graveyard), and the permanent has counters ``each_taken`` (kind, number)
     for each of them (614.13). ``life``: the controller pays so much life, or the permanent enters tapped."""
@@ -55,7 +55,7 @@ class Entering:
     copy_of: ObjectRef | None = None
     choose: str = ""
     copy_among: Filter | None = None
-    gaining: tuple[Ability, ...] = ()
+    but: tuple[CopyException, ...] = ()
     taking: Filter | None = None
     into: Zone = Zone.EXILE
     each_taken: tuple[tuple[str, int], ...] = ()

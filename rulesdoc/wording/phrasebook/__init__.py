@@ -4,7 +4,7 @@
 instructions, ``lasting`` what waits or depends, ``changes`` what continuous effects change, ``abilities`` whole
 abilities, ``mana`` what makes, spends or saves it, ``casting`` what is chosen and paid, ``searching`` cards that are
 looked for, shuffled and shown, ``entering`` what is done as a permanent enters, ``keywords``
-keyword abilities of several words, ``several`` what is done for one after
+keyword abilities of several words, ``copying`` copies and their exceptions, ``several`` what is done for one after
 the other. The notation is that of :mod:`rulesdoc.wording.phrase`.
 """
 
@@ -13,6 +13,7 @@ from rulesdoc.wording.phrasebook.abilities import ABILITIES
 from rulesdoc.wording.phrasebook.amounts import AMOUNTS
 from rulesdoc.wording.phrasebook.casting import CASTING
 from rulesdoc.wording.phrasebook.changes import CHANGES
+from rulesdoc.wording.phrasebook.copying import COPYING
 from rulesdoc.wording.phrasebook.effects import EFFECTS
 from rulesdoc.wording.phrasebook.entering import ENTERING
 from rulesdoc.wording.phrasebook.events import EVENTS
@@ -38,5 +39,6 @@ PHRASEBOOK: tuple[Word, ...] = (
     + SEARCHING
     + ENTERING
     + KEYWORDS
+    + COPYING
     + SEVERAL_WORDS
 )

@@ -261,27 +261,6 @@ ABILITIES: tuple[Word, ...] = (
     word("to_choose", "creature type", en="a creature type", fr="un type de créature"),
     word("to_choose", "opponent", en="an opponent", fr="un adversaire"),
     word("to_choose", "player", en="a player", fr="un joueur"),
-    word(
-        "ability",
-        Replacement(
-            Moves(slot("what"), Zone.ANYWHERE, Zone.BATTLEFIELD),
-            Entering(copy_among=slot("np"), gaining=slot("gaining")),
-        ),
-        en="you may have {what:this} enter as a copy of any {np/mf}, except it has {gaining:quotes}",
-        fr=(
-            "vous pouvez faire que {what:this} arrive sur le champ de bataille en tant que copie de n’importe "
-            "[quel|quelle|quel|quelle]@np {np/mf}, mais [il|elle|ils|elles]@what a {gaining:quotes}"
-        ),
-    ),
-    word(
-        "ability",
-        Replacement(Moves(slot("what"), Zone.ANYWHERE, Zone.BATTLEFIELD), Entering(copy_among=slot("np"))),
-        en="you may have {what:this} enter as a copy of any {np/mf}",
-        fr=(
-            "vous pouvez faire que {what:this} arrive sur le champ de bataille en tant que copie de n’importe "
-            "[quel|quelle|quel|quelle]@np {np/mf}"
-        ),
-    ),
     word("quotes", (slot("a"),), en='"{a:quoted}"', fr='"{a:quoted}"'),
     # -------- static (604)
     word(

@@ -157,9 +157,9 @@ CHANGES: tuple[Word, ...] = (
     ),
     word(
         "turns",
-        (CopyOf(slot("of"), keeping=True),),
-        en="<become>^ a copy of {of:object}, except [it has|they have]^ this ability",
-        fr="<devenir>^ une copie de {of:object}, mais [il|elle|ils|elles]^ <avoir>^ cette capacité",
+        (CopyOf(slot("of"), slot("but")),),
+        en="<become>^ a copy of {of:object}, except {but:exceptions}^",
+        fr="<devenir>^ une copie de {of:object}, mais {but:exceptions}^",
     ),
     word(
         "turns",
