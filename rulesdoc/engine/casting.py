@@ -237,12 +237,15 @@ def cast(
         raise Illegal("601.2b", f"{item.label} has no X in its costs")
     total = total_cost(table.game, player, spell, mana, x)
     # CR 601.2h: "The total cost is paid in full"
+    sacrificed: tuple[ObjectId, ...] = ()
     for ability in added:
-        pay_cost(table, player, spell, one_of(table, player, spell, ability), x, pay)
+        sacrificed += pay_cost(table, player, spell, one_of(table, player, spell, ability), x, pay)
     for cost in further:
-        pay_cost(table, player, spell, replace(cost, mana=""), x, pay)
+        sacrificed += pay_cost(table, player, spell, replace(cost, mana=""), x, pay)
         total = "".join(part for part in (total if total != "{0}" else "", cost.mana)) or "{0}"
     pay_cost(table, player, spell, a.Cost(total), 0, pay)
+    if sacrificed:
+        table.perform(e.CostPaid(spell, sacrificed, rules=("601.2h",)))
     if again:
         table.perform(e.Flashed(spell))
     # CR 601.2i: "Once all this is done the spell has been cast"

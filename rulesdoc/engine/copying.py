@@ -40,7 +40,7 @@ def _with(card: Card, exception: a.CopyException, own: Card, ability: a.Ability 
         case a.HasBase(power, toughness):
             assert isinstance(power, int), "a size in copying is written in numbers"
             assert isinstance(toughness, int), "a size in copying is written in numbers"
-            # CR 707.9d: "an ability that defines that characteristic"
+            # CR 707.9d: "neither an ability that defines this characteristic"
             abilities = tuple(it for it in card.abilities if not defines_size(it))
             return replace(card, power=power, toughness=toughness, abilities=abilities)
         case a.Colored(colors, added):

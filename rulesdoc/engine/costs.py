@@ -60,7 +60,9 @@ def due(
             raise Illegal("119.8", f"{player} can't lose life")
         paid.append(event)
     if payment.mana:
-        paid.insert(0, e.ManaSpent(player, payment.mana, spell is not None, payment.limited, rules=("601.2h",)))
+        paid.insert(
+            0, e.ManaSpent(player, payment.mana, spell.id if spell else None, payment.limited, rules=("601.2h",))
+        )
     return tuple(paid)
 
 

@@ -40,7 +40,7 @@ from rulesdoc.engine.moving import (
 )
 from rulesdoc.engine.objects import Card, Object, ObjectId, PlayerId, Ref, Traits, printed
 from rulesdoc.engine.replacement import stopper
-from rulesdoc.engine.targets import DAMAGEABLE, candidates, scene_on_stack, source_of, specs_of
+from rulesdoc.engine.targets import DAMAGEABLE, candidates, is_legal, scene_on_stack, source_of, specs_of
 from rulesdoc.engine.values import (
     Scene,
     amount,
@@ -175,17 +175,8 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
             yield tuple(e.AttachmentChanged(number, ref) for number in moving for ref in onto[:1])
         case a.Fight(one_of, other_of):
             yield _fight(objects(one_of, scene), objects(other_of, scene), scene)
-        case a.CopySpell(who, what, new, but):
-            for player in players(who, scene):
-                originals = [it for it in objects(what, scene) if it in game.objects]
-                made = yield tuple(
-                    e.SpellCopied(it, player, _unlike(it, but, scene), rules=("707.10",))
-                    for it in originals
-                    if game.objects[it].zone is Zone.STACK
-                )
-                for event in made or ():
-                    if new and isinstance(event, e.SpellCopied):
-                        yield (_new_targets(desk, player, event.new, _now(desk, scene)),)
+        case a.CopySpell():
+            yield from _copy_spells(desk, instruction, scene)
         case a.Transform(what):
             turning = [it for it in on_battlefield(objects(what, scene), game) if game.objects[it].card.back]
             yield tuple(e.Transformed(number, rules=("712.9",)) for number in turning)
@@ -360,6 +351,39 @@ def _new_targets(desk: Desk, player: PlayerId, number: ObjectId, scene: Scene) -
         count = len(group)
         groups.append(desk.choose(Choice(player, "115.7d", "target", options, count, count, source=number)))
     return e.Announced(number, tuple(groups), item.x, item.modes, item.extras, rules=("115.7d",))
+
+
+def _copy_spells(desk: Desk, instruction: a.CopySpell, scene: Scene) -> Doing:
+    """Copies of spells and abilities that are on the stack still (707.10)."""
+    for player in players(instruction.who, scene):
+        for number in [it for it in objects(instruction.what, scene) if it in scene.game.objects]:
+            if scene.game.objects[number].zone is not Zone.STACK:
+                continue
+            aim: Ref | None = None
+            if instruction.target is not None:
+                # CR 707.10e: "no copy is made unless that target is legal every time"
+                options = _aims(player, number, refs(instruction.target, scene), scene)
+                if not options:
+                    continue
+                (aim,) = desk.choose(Choice(player, "707.10e", "target", options, source=number))
+            copy = e.SpellCopied(number, player, _unlike(number, instruction.but, scene), rules=("707.10",))
+            made = yield (copy,)
+            for event in made or ():
+                if isinstance(event, e.SpellCopied) and aim is not None:
+                    item = desk.game.objects[event.new]
+                    targets = tuple((aim,) * len(group) for group in item.targets)
+                    yield (e.Announced(item.id, targets, item.x, item.modes, item.extras, rules=("707.10e",)),)
+                elif isinstance(event, e.SpellCopied) and instruction.new_targets:
+                    yield (_new_targets(desk, player, event.new, _now(desk, scene)),)
+    return ()
+
+
+def _aims(player: PlayerId, number: ObjectId, among: Iterable[Ref], scene: Scene) -> tuple[Ref, ...]:
+    """Those that would be a legal target for every instance of "target" of a copy of a spell or ability."""
+    item = scene.game.objects[number]
+    theirs = replace(scene_on_stack(item, scene.game), you=player)
+    specs = specs_of(item, scene.game)
+    return tuple(ref for ref in among if all(is_legal(ref, spec, theirs, source_of(item)) for spec in specs))
 
 
 def _unlike(number: ObjectId, but: tuple[a.CopyException, ...], scene: Scene) -> Card | None:

@@ -55,11 +55,11 @@ def _as_copy(
         return event
     own = event.card if isinstance(event, e.TokenCreated) else desk.game.objects[event.object].card
     card = excepted(copied, but, own, one.effect)
-    # CR 707.9e: "Once another copy effect is applied after it, that exception does nothing"
+    # CR 707.9e: "is lost if another copy effect comes after it"
     event = replace(event, copied=card, promised=())
     for exception in but:
         if isinstance(exception, a.Provided):
-            # CR 707.9f: "the permanent as it would be without it"
+            # CR 707.9f: "what the permanent would be without this exception"
             _, looked, number = as_entered(event, desk.game)
             scene = replace(one.scene, game=looked, traits=view(looked))
             if fits(exception.filter, number, scene):

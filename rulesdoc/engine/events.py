@@ -298,12 +298,12 @@ class ManaAdded(Happening):
 
 @dataclass(frozen=True, slots=True)
 class ManaSpent(Happening):
-    """Mana leaves a player's pool to pay a cost (106.4): ``spell`` if it is the cost of casting one. ``limited``
+    """Mana leaves a player's pool to pay a cost (106.4): that of casting ``spell``, if of any. ``limited``
     is the part of it that could be spent on some spells only (106.6)."""
 
     player: PlayerId
     mana: tuple[str, ...]
-    spell: bool = False
+    spell: ObjectId | None = None
     limited: tuple[Limited, ...] = ()
 
 

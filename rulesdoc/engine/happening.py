@@ -80,7 +80,9 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
                 unspent.remove(unit)
             game = _with_player(game, player, limited=tuple(unspent))
             left = Tally(game.players[player].pool) - (Tally(mana) - Tally(symbol for symbol, _ in limited))
-            spent = game.players[player].spent + (len(mana) if spell else 0)
+            if spell is not None and spell in game.objects:
+                game = _with_object(game, spell, spent=(*game.objects[spell].spent, *mana))
+            spent = game.players[player].spent + (len(mana) if spell is not None else 0)
             return _with_player(game, player, pool=tuple(sorted(left.elements())), spent=spent)
         case e.PoolsEmptied():
             return _with_players(game, pool=(), limited=())
@@ -251,7 +253,7 @@ def _moved(game: Game, event: e.Moved, seen: Mapping[ObjectId, Traits]) -> Game:
         sick=there,
         counters=_entering_counters(event, old.card) if there else (),
         attached=event.attached if there else None,
-        # CR 608.3f: "the copy of a permanent spell becomes a token"
+        # CR 608.3f: "what enters is a token"
         copied=(event.copied or (old.copied if old.zone is Zone.STACK else None)) if there else None,
         noted=event.noted if there else (),
         face_down=event.face_down or (old.face_down and old.zone is Zone.STACK and there),
@@ -261,6 +263,7 @@ def _moved(game: Game, event: e.Moved, seen: Mapping[ObjectId, Traits]) -> Game:
         stickers=old.stickers if event.to in PUBLIC else (),
         x=old.x if there else 0,
         extras=old.extras if there else (),
+        spent=old.spent if there else (),
         bestowed=old.bestowed and there,
         haunting=event.haunting if event.to is Zone.EXILE else None,
         exiled_by=(event.source, event.link) if event.to is Zone.EXILE and event.source is not None else None,
@@ -437,6 +440,8 @@ def _copied(game: Game, event: e.SpellCopied) -> Game:
         timestamp=game.clock,
         token=True,
         flashed=False,
+        # No mana was spent on a copy (707.10).
+        spent=(),
         copied=event.card or original.copied,
     )
     place = (Zone.STACK, None)

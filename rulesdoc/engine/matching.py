@@ -159,7 +159,7 @@ def matches(pattern: a.Pattern, event: e.Event, scene: Scene) -> bool:
 def _expends(number: int, event: e.ManaSpent, scene: Scene) -> bool:
     # CR 700.14: "brings the mana they have spent on spells in that turn from below N up to N or more"
     after = scene.game.players[event.player].spent
-    return event.spell and after - len(event.mana) < number <= after
+    return event.spell is not None and after - len(event.mana) < number <= after
 
 
 def _is(what: a.Subject, number: ObjectId, scene: Scene) -> bool:

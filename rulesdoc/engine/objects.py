@@ -174,8 +174,9 @@ class Object:
     ``extras`` are the keyword abilities for which it was cast at an additional or alternative cost (kicker,
     bestow: 601.2b); ``bestowed``: it is an Aura for that (702.103b). ``haunting`` is the
     creature that it haunts from exile (702.55b).
-    ``flashed``: cast with flashback (702.34). ``transformed``: its back face is up (712). ``exiled_by`` is
-    the object whose ability exiled it, and the link of that ability (607.2a, 607.5); ``link`` that of an ability on
+    ``spent`` is the mana spent to cast it (601.2h). ``flashed``: cast with flashback (702.34). ``transformed``: its
+    back face is up (712). ``exiled_by`` is the object whose ability exiled it, and the link of that ability (607.2a,
+    607.5); ``link`` that of an ability on
     the stack (see ``values.link_of``), ``paid`` what was sacrificed for it.
 
     Faces: ``flipped`` and ``face_down`` are status (110.5), ``adventuring`` is a spell cast as an Adventure,
@@ -220,6 +221,7 @@ class Object:
     exiled_by: tuple[ObjectId, int] | None = None
     link: int = 0
     paid: tuple[Ref, ...] = ()
+    spent: tuple[str, ...] = ()
     flipped: bool = False
     face_down: bool = False
     adventuring: bool = False

@@ -262,6 +262,9 @@ def meets(criterion: a.Criterion, item: Object, look: Traits, scene: Scene) -> b
             return any(same.colors & look.colors for it in objects(like, scene) if (same := scene.look(it)))
         case a.ExiledWith():
             return item.exiled_by is not None and item.exiled_by == (scene.this, scene.link)
+        case a.TargetsOnly(what):
+            aims = {ref for group in item.targets for ref in group}
+            return len(aims) == 1 and all(isinstance(ref, int) and fits(what, ref, scene) for ref in aims)
         case a.NoAbilities():
             return not look.abilities
         case a.Other():
@@ -405,6 +408,9 @@ def holds(condition: a.Condition | None, scene: Scene) -> bool:
             this = None if scene.this is None else scene.object(scene.this)
             # CR 607.2i: "means the cost listed by the ability linked to it, as announced on casting"
             return this is not None and any(it.name == "kicker" and cost in (None, it.cost) for it in this.extras)
+        case a.Spent(letter):
+            this = None if scene.this is None else scene.object(scene.this)
+            return this is not None and letter in this.spent
         case a.YourTurn():
             return scene.game.active == scene.you
         case a.AllOf(conditions):

@@ -35,6 +35,7 @@ from rulesdoc.wording.resolve import resolve, substitute_x
 from rulesdoc.wording.text import tokenise
 
 _SYMBOLS = re.compile(r"(?:\{[^{}]+\})+\Z")
+_ONE_MANA = re.compile(r"\{([WUBRGC])\}\Z")
 _NOT_MANA = re.compile(r"\{[TQ]\}")
 _INTEGER = re.compile(r"[0-9]{1,9}$")
 _SIGNED = re.compile(r"([+-])(\d+|x)\Z")
@@ -166,6 +167,13 @@ def _mana(reader: Reader, at: int) -> Iterator[Reading]:
     token = _token(reader, at)
     if _SYMBOLS.match(token) and not _NOT_MANA.search(token):
         yield Reading(_took(reader, at), token)
+
+
+def _one_mana(reader: Reader, at: int) -> Iterator[Reading]:
+    """One coloured or colourless mana symbol as its letter."""
+    found = _ONE_MANA.match(_token(reader, at))
+    if found:
+        yield Reading(_took(reader, at), found[1])
 
 
 def _tap(reader: Reader, at: int) -> Iterator[Reading]:
@@ -315,6 +323,13 @@ def _negated(reader: Reader, at: int) -> Iterator[Reading]:
             lacks = frozenset(Not(criterion) for criterion in criteria)
             one = AnyOf(lacks) if len(lacks) > 1 else next(iter(lacks))
             yield Reading(each.end, nouns.Tail(frozenset({one})), each.classes)
+
+
+def _widest(reader: Reader, at: int) -> Iterator[Reading]:
+    """A noun phrase with all that can belong to it, so that none of it is said of what stands before."""
+    found = list(reader.read("np", at))
+    last = max((each.end for each in found), default=at)
+    return (each for each in found if each.end == last)
 
 
 def _also(*criteria: Criterion) -> Native:
@@ -486,6 +501,7 @@ NATIVES: Mapping[str, Native] = {
     "loyalty": _loyalty,
     "bracketed": _bracketed,
     "mana": _mana,
+    "one_mana": _one_mana,
     "tap": _tap,
     "untap": _untap,
     "self": _self,
@@ -500,6 +516,7 @@ NATIVES: Mapping[str, Native] = {
     "host": nouns.read_kind,
     "from_their_hand": _from_their_hand,
     "negated": _negated,
+    "widest": _widest,
     "yours": _also(ControlledBy(You())),
     "owned": _also(ControlledBy(You()), OwnedBy(You())),
     "opposed": _also(ControlledBy(EachOpponent())),

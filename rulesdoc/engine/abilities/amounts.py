@@ -142,6 +142,13 @@ class Kicked:
 
 
 @dataclass(frozen=True, slots=True)
+class Spent:
+    """Mana of this type, by its letter, was spent to cast the spell or what this permanent was (601.2h)."""
+
+    letter: str
+
+
+@dataclass(frozen=True, slots=True)
 class YourTurn:
     """It is the controller's turn."""
 
@@ -153,4 +160,4 @@ class AllOf:
     conditions: tuple[Condition, ...]
 
 
-Condition: TypeAlias = Kicked | Compare | Fits | YourTurn | AllOf
+Condition: TypeAlias = Kicked | Spent | Compare | Fits | YourTurn | AllOf

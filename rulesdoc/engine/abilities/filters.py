@@ -143,6 +143,13 @@ class ExiledWith:
 
 
 @dataclass(frozen=True, slots=True)
+class TargetsOnly:
+    """Is a spell or ability that targets just one object or player, perhaps more than once, and that fits (115)."""
+
+    what: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class NoAbilities:
     """Has no abilities (113.12)."""
 
@@ -181,7 +188,7 @@ class AnyOf:
 Criterion: TypeAlias = (
     OfType | OfSubtype | OfSupertype | OfColor | Colorless | ControlledBy | OwnedBy | WithKeyword
     | WithCounter | Tapped | Attacking | Blocking | IsToken | OfChosenColor | OfChosenType | OfChosenName | Named
-    | Called | Is | SharesColor | ExiledWith | NoAbilities | Other | Measured | Not | AnyOf
+    | Called | Is | SharesColor | ExiledWith | TargetsOnly | NoAbilities | Other | Measured | Not | AnyOf
 )  # fmt: skip
 
 

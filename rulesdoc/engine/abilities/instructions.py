@@ -371,12 +371,13 @@ class Fight:
 @dataclass(frozen=True, slots=True)
 class CopySpell:
     """A player puts a copy of a spell or ability on the stack (707.10), perhaps with new targets (707.10c).
-    A copy is not cast. ``but`` are exceptions (707.9)."""
+    A copy is not cast. ``but`` are exceptions (707.9), ``target`` is what each target of the copy is (707.10e)."""
 
     who: PlayerRef
     what: ObjectRef
     new_targets: bool = False
     but: tuple[CopyException, ...] = ()
+    target: ObjectRef | None = None
 
 
 @dataclass(frozen=True, slots=True)

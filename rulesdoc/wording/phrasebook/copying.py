@@ -5,6 +5,7 @@ from typing import Any
 from rulesdoc.engine.abilities import (
     Apply,
     Becomes,
+    Chosen,
     Colored,
     CopyOf,
     CopySpell,
@@ -12,16 +13,21 @@ from rulesdoc.engine.abilities import (
     Entering,
     EntersWith,
     Filter,
+    GainLife,
     HasBase,
     HasThisAbility,
+    If,
     KeepsOwn,
     May,
     Moves,
     Provided,
     Replacement,
+    Spent,
+    TargetsOnly,
     You,
     Zone,
 )
+from rulesdoc.wording.nouns import Tail
 from rulesdoc.wording.phrase import Word, slot, word
 
 
@@ -141,6 +147,33 @@ COPYING: tuple[Word, ...] = (
         )
     ),
     # -------- copies of spells (707.10)
+    word(
+        "effect",
+        (CopySpell(You(), slot("what"), target=Chosen()),),
+        en="copy {what:object}. the copy targets that token",
+        fr="copiez {what:object}. la copie cible ce jeton",
+    ),
+    word(
+        "tail",
+        Tail(frozenset({TargetsOnly(slot("np"))})),
+        en="that targets only a single {np:widest/mf}",
+        fr="qui ne cible qu’[un seul|une seule|un seul|une seule]@np {np:widest/mf}",
+    ),
+    word(
+        "effect",
+        (
+            If(Spent(slot("one")), (GainLife(You(), slot("n")),)),
+            If(Spent(slot("other")), (GainLife(You(), slot("n")),)),
+        ),
+        en=(
+            "you gain {n:number} life if {one:one_mana} was spent to cast {x:this} and {n:number} life if "
+            "{other:one_mana} was spent to cast it"
+        ),
+        fr=(
+            "vous gagnez {n:number} [point|points] de vie si {one:one_mana} a été dépensé pour lancer {x:this} et "
+            "{n:number} [point|points] de vie si {other:one_mana} a été dépensé pour [le|la|les|les]@x lancer"
+        ),
+    ),
     *(
         word(
             "effect",
