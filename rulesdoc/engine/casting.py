@@ -104,6 +104,10 @@ def _choose_modes(
             least, most = ability.kicked if kicked and ability.kicked else (ability.least, ability.most)
             if len(options) < least:
                 raise Illegal("700.2a", "there are not enough modes that could be chosen")
+            if ability.by is not None:
+                # CR 700.2e: "they do it when the controller would have"
+                other = some_other(table, player, ability.by, scene, "700.2e")
+                return sorted(table.choose(Choice(other, "700.2e", "mode", options, least, most, source=spell)))
             if not given:
                 choice = Choice(player, "601.2b", "mode", options, least, most, source=spell)
                 return sorted(table.choose(choice))
@@ -314,25 +318,37 @@ def choose_targets(
         if rule == "603.3d":
             return ()
         raise Illegal("601.2c", "there is no legal target")
-    asked: tuple[tuple[Ref, ...], ...] = ()
-    if not given:
-        for spec in specs:
-            # What a target has to be may depend on those before it: "a card from their graveyard".
-            found = candidates(spec, replace(scene, targets=asked), source)
-            picked = table.choose(Choice(scene.you, rule, "target", found, spec.least, spec.most, source=source))
-            asked = (*asked, picked)
-        return asked
-    groups = divide(specs, given)
+    groups = divide([spec for spec in specs if spec.by is None], given) if given else ()
     if groups is None:
         raise Illegal("601.2c", f"{len(given)} targets are too many or too few")
-    for at, (spec, group) in enumerate(zip(specs, groups, strict=True)):
-        found = candidates(spec, replace(scene, targets=groups[:at]), source)
-        for ref in group:
-            if ref not in found:
-                raise Illegal("601.2c", f"{_named(ref, scene.game)} is not a legal target")
-        if len(set(group)) < len(group):
-            raise Illegal("115.3", "one instance of “target” can't choose the same target twice")
-    return groups
+    left = list(groups)
+    chosen: tuple[tuple[Ref, ...], ...] = ()
+    for spec in specs:
+        # What a target has to be may depend on those before it: "a card from their graveyard".
+        found = candidates(spec, replace(scene, targets=chosen), source)
+        if spec.by is None and given:
+            chosen = (*chosen, _checked(left.pop(0), found, scene))
+            continue
+        who = scene.you if spec.by is None else some_other(table, scene.you, spec.by, scene, "601.2c")
+        picked = table.choose(Choice(who, rule, "target", found, spec.least, spec.most, source=source))
+        chosen = (*chosen, picked)
+    return chosen
+
+
+def _checked(group: tuple[Ref, ...], found: Sequence[Ref], scene: Scene) -> tuple[Ref, ...]:
+    """Targets given for one instance of "target", if they are legal."""
+    for ref in group:
+        if ref not in found:
+            raise Illegal("601.2c", f"{_named(ref, scene.game)} is not a legal target")
+    if len(set(group)) < len(group):
+        raise Illegal("115.3", "one instance of “target” can't choose the same target twice")
+    return group
+
+
+def some_other(table: BareTable, player: PlayerId, among: a.PlayerRef, scene: Scene, rule: str) -> PlayerId:
+    """The one of several players who makes a choice in the place of a spell's controller, as that player decides."""
+    (other,) = table.choose(Choice(player, rule, "opponent", players(among, scene), source=scene.this))
+    return str(other)
 
 
 def _named(ref: Ref, game: Game) -> str:

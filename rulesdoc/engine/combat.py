@@ -14,6 +14,7 @@ from rulesdoc.engine.choices import Choice, Illegal
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.keywords import written
 from rulesdoc.engine.layers import scene_of, view
+from rulesdoc.engine.multiplayer import in_range
 from rulesdoc.engine.objects import Object, ObjectId, PlayerId, Ref, Traits
 from rulesdoc.engine.replacement import stopper
 from rulesdoc.engine.table import BareTable
@@ -40,8 +41,9 @@ def _why_no_attack(game: Game, number: ObjectId, player: PlayerId, defender: Ref
 
 def defenders(game: Game) -> tuple[Ref, ...]:
     """The players, and their planeswalkers, that can be attacked (506.3)."""
-    opponents = game.opponents(game.active)
     traits = view(game)
+    # CR 801.3: "Creatures attack only opponents in their controller’s range"
+    opponents = tuple(it for it in game.opponents(game.active) if in_range(game, game.active, it, traits))
     walkers = (
         it.id
         for it in game.zone(Zone.BATTLEFIELD)

@@ -199,6 +199,14 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
                 yield (e.ExtraSteps((*game.extra, *steps), game.resume, rules=("500.10",)),)
         case a.Shuffle(who):
             yield tuple(shuffled(game, player) for player in players(who, scene))
+        case a.Win(who) if game.reach:
+            # CR 801.14: "all opponents in that player’s range lose"
+            yield tuple(
+                e.PlayerLost(other, rules=("801.14",))
+                for player in players(who, scene)
+                for other in game.opponents(player)
+                if other in game.reach[player]
+            )
         case a.Win(who):
             yield tuple(e.PlayerWon(player, rules=("104.2b",)) for player in players(who, scene))
         case a.Lose(who):

@@ -98,7 +98,8 @@ class Game:
     counts the players that passed in succession. ``struck`` are the creatures that dealt first-strike damage
     this combat (510.4), ``None`` before any. ``extra`` are additional steps
     that come after the present phase (500.10), ``resume`` what follows them once they have begun. ``past``
-    holds last known information.
+    holds last known information. ``reach`` is which players are in whose range of influence this turn (801.2c), empty
+    without that option.
     """
 
     players: Mapping[PlayerId, Player]
@@ -120,6 +121,7 @@ class Game:
     clock: int = 1
     result: Result | None = None
     reference: Mapping[str, Card] = field(default_factory=dict)
+    reach: Mapping[PlayerId, frozenset[PlayerId]] = field(default_factory=dict)
     memo: dict[str, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     def alive(self) -> tuple[PlayerId, ...]:
@@ -130,8 +132,12 @@ class Game:
         return tuple(player for player in turned if self.players[player].lost is None)
 
     def opponents(self, player: PlayerId) -> tuple[PlayerId, ...]:
-        """The opponents of a player that are still in the game (102.2), in APNAP order."""
-        return tuple(other for other in self.alive() if other != player)
+        """The opponents of a player that are still in the game (102.2), in APNAP order: none of their team
+        (102.3)."""
+        team = self.players[player].team
+        return tuple(
+            other for other in self.alive() if other != player and not (team and self.players[other].team == team)
+        )
 
     def after(self, player: PlayerId) -> PlayerId:
         """The next player in turn order who is still in the game."""

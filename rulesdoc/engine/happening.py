@@ -12,6 +12,7 @@ from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Duration, Zone
 from rulesdoc.engine.game import PUBLIC, SHARED, Floating, Game, Known
+from rulesdoc.engine.multiplayer import reach_now
 from rulesdoc.engine.objects import Card, Object, ObjectId, Player, PlayerId, Ref, Sticker, Traits, printed
 from rulesdoc.engine.values import link_of
 
@@ -465,7 +466,11 @@ def _turned(game: Game, player: PlayerId, settled: tuple[ObjectId, ...]) -> Game
         game = _with_object(game, number, loyalty_used=False)
     for number in settled:
         game = _with_object(game, number, sick=False)
-    return replace(game, active=player, turn=game.turn + 1, struck=None, effects=effects, extra=(), resume=None)
+    # CR 801.2c: "is settled when a turn begins"
+    reach = reach_now(game) if game.reach else game.reach
+    return replace(
+        game, active=player, turn=game.turn + 1, struck=None, effects=effects, extra=(), resume=None, reach=reach
+    )
 
 
 def _lost(game: Game, player: PlayerId, rules: tuple[str, ...], seen: Mapping[ObjectId, Traits]) -> Game:

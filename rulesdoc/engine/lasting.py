@@ -125,10 +125,10 @@ def shields(
             return
         effect = replace(effect, event=replace(effect.event, to=None))
     left: int | None = None
-    if isinstance(effect.replacing, a.Prevented) and not isinstance(effect.replacing.amount, a.All):
+    if isinstance(effect.replacing, (a.Prevented, a.Redirected)) and not isinstance(effect.replacing.amount, a.All):
         left = effect_amount(effect.replacing.amount, scene)
     lasting_effect = floating(scene, duration, replacement=effect, protects=protects, left=left)
-    yield e.EffectBegan(replace(lasting_effect, once=once))
+    yield e.EffectBegan(replace(lasting_effect, once=once, memory=remembered(scene)))
 
 
 def regeneration(numbers: Iterable[ObjectId], scene: Scene) -> Iterator[e.Event]:

@@ -67,6 +67,7 @@ _READS: dict[type, frozenset[str]] = {
     a.WithKeyword: frozenset({"abilities"}),
     a.NoAbilities: frozenset({"abilities"}),
     a.OfChosenColor: frozenset({"colors"}),
+    a.SharesCreatureType: frozenset({"types", "abilities"}),
     a.OfChosenType: frozenset({"types", "abilities"}),
     a.Named: frozenset({"copy", "name"}),
     a.Called: frozenset({"copy", "name"}),
@@ -114,13 +115,15 @@ class Effect:
 
 @dataclass(frozen=True, slots=True)
 class _Doing:
-    """What an effect does in one layer: to which objects, and the changes with their values worked out."""
+    """What an effect does in one layer: to which objects, and the changes with their values worked out; ``singly`` are
+    those that differ from one object to the next."""
 
     affected: tuple[ObjectId, ...]
     changes: tuple[a.Change, ...]
     player: PlayerId | None = None
     copied: tuple[Traits, ...] = ()
     card: Card | None = None
+    singly: tuple[tuple[ObjectId, a.Change], ...] = ()
 
 
 @kept
@@ -326,10 +329,16 @@ class _Layering:
         copied: tuple[Traits, ...] = ()
         card: Card | None = None
         changes: list[a.Change] = []
+        singly: list[tuple[ObjectId, a.Change]] = []
         for change in effect.changes:
             if layer_of(change) != layer:
                 continue
             match change:
+                case a.Gets(power, toughness) if a.Each in words_of(change):
+                    for number in affected:
+                        one = replace(scene, each=number)
+                        singly.append((number, a.Gets(modifier(power, one), modifier(toughness, one))))
+                    continue
                 case a.Gets(power, toughness):
                     change = a.Gets(modifier(power, scene), modifier(toughness, scene))
                 case a.HasBase(power, toughness):
@@ -347,7 +356,7 @@ class _Layering:
                 case _:
                     pass
             changes.append(change)
-        return _Doing(affected, tuple(changes), player, copied, card)
+        return _Doing(affected, tuple(changes), player, copied, card, tuple(singly))
 
     def _next(self, effects: list[Effect], layer: str) -> Effect:
         """The effect to apply next: the earliest of those that wait for no other (613.3, 613.7, 613.8)."""
@@ -388,6 +397,8 @@ class _Layering:
                 if note and isinstance(change, a.Gains):
                     self.given[number, id(change.ability)] = effect.timestamp
             state[number] = look
+        for number, change in doing.singly:
+            state[number] = _changed(state[number], change, doing, self.of.objects[number])
 
     def _apply_counters(self) -> None:
         for number, item in self.of.objects.items():

@@ -212,6 +212,8 @@ class LoopWatch:
 
     def _compare(self, table: BareTable, moment: str) -> None:
         game = table.game
+        if game.reach:
+            return  # Not everybody is in a draw then (801.16), which is not modelled.
         earlier = self._seen[moment, *_shape(game)]
         patient = len(earlier) >= PATIENCE
         for other, asked in earlier:

@@ -13,6 +13,7 @@ from rulesdoc.engine.abilities import Duration, Zone
 from rulesdoc.engine.choices import Choice, Desk
 from rulesdoc.engine.game import PUBLIC, SHARED, Floating, Game
 from rulesdoc.engine.layers import scene_of, view
+from rulesdoc.engine.multiplayer import nearest_to_the_left
 from rulesdoc.engine.objects import ObjectId, PlayerId, Ref
 from rulesdoc.engine.values import Scene, effect_amount, fits, meets_all, objects, players
 
@@ -139,7 +140,9 @@ def piles(desk: Desk, instruction: a.Piles, scene: Scene) -> Doing:
     """Two piles made by one player and chosen by another; the objects stay where they are till then (700.3)."""
     cards = tuple(it for it in objects(instruction.what, scene) if it in desk.game.objects)
     # CR 700.3c: "Objects in piles stay in their zone"
-    (maker,) = desk.choose(Choice(scene.you, "700.3", "opponent", players(instruction.who, scene), source=scene.this))
+    near = players(instruction.who, scene)
+    makers = near or nearest_to_the_left(desk.game, scene.you, desk.game.opponents(scene.you))
+    (maker,) = desk.choose(Choice(scene.you, "700.3", "opponent", makers, source=scene.this))
     first = tuple(desk.choose(Choice(maker, "700.3", "choose", cards, 0, len(cards), source=scene.this)))
     second = tuple(it for it in cards if it not in first)
     (taken,) = desk.choose(Choice(scene.you, "700.3", "pile", (first, second), source=scene.this))

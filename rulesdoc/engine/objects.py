@@ -268,7 +268,9 @@ class Player:
     ``overdrew`` is set when a draw from an empty library was tried since state-based actions were last
     checked (704.5b); ``spent`` is the mana spent on spells this turn (700.14), ``attackers`` the creatures
     attacked with (608.2i), ``drawn`` how many cards were drawn; ``lost`` is the rules by which the player
-    left the game. ``stickers`` are the words of their name stickers that are on nothing yet (123.2).
+    left the game. ``stickers`` are the words of their name stickers that are on nothing yet (123.2), ``range`` their
+    range of influence in seats, if it is limited (801.2), ``team`` the name of their team in a game between teams
+    (808).
     """
 
     id: PlayerId
@@ -284,6 +286,8 @@ class Player:
     limited: tuple[Limited, ...] = ()
     lost: tuple[str, ...] | None = None
     stickers: tuple[str, ...] = ()
+    range: int | None = None
+    team: str = ""
 
     @property
     def unspent(self) -> tuple[str, ...]:

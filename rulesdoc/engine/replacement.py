@@ -15,6 +15,7 @@ from rulesdoc.engine.kept import kept
 from rulesdoc.engine.keywords import functions, written
 from rulesdoc.engine.layers import view
 from rulesdoc.engine.matching import about, matches
+from rulesdoc.engine.multiplayer import in_range
 from rulesdoc.engine.objects import ObjectId, PlayerId
 from rulesdoc.engine.targets import protected
 from rulesdoc.engine.values import Scene, holds, refs
@@ -156,7 +157,8 @@ def _all(event: e.Event, game: Game) -> Iterator[Applicable]:
             if source == number and not own:
                 continue
             scene = _scene(looked, event, look.controller, source)
-            if matches(ability.event, event, scene) and holds(ability.condition, scene):
+            near = _near(ability, event, scene)
+            if near and matches(ability.event, event, scene) and holds(ability.condition, scene):
                 yield Applicable((source, ability, place), source, look.controller, ability, scene)
     if isinstance(event, e.DamageDealt):
         yield from _protection(event, game)
@@ -166,7 +168,10 @@ def _all(event: e.Event, game: Game) -> Iterator[Applicable]:
         if effect.replacement is None:
             continue
         scene = _scene(looked, event, effect.controller, effect.source)
-        if matches(effect.replacement.event, event, scene) and _concerns(effect.protects, event):
+        if effect.memory is not None:
+            scene = replace(scene, targets=effect.memory.targets)
+        near = _near(effect.replacement, event, scene, bool(effect.protects))
+        if near and matches(effect.replacement.event, event, scene) and _concerns(effect.protects, event):
             yield Applicable(
                 ("floating", effect.id),
                 effect.source,
@@ -175,6 +180,24 @@ def _all(event: e.Event, game: Game) -> Iterator[Applicable]:
                 scene,
                 effect.id,
             )
+
+
+def _near(effect: a.Replacement, event: e.Event, scene: Scene, protects: bool = False) -> bool:
+    """Whether an event is one that the effect can see, where ranges of influence are limited (801.11): damage by what
+    it names of the two, its source and what it is dealt to."""
+    if not scene.game.reach:
+        return True
+    involved = scene.that[:1]
+    if isinstance(effect.event, a.DealsDamage) and isinstance(event, e.DamageDealt):
+        # CR 801.13b: "what names neither needs both"
+        to_named = protects or effect.event.to is not None
+        neither = not to_named and effect.event.source is None
+        involved = tuple(
+            ref
+            for ref, named in ((event.to, to_named), (event.source, effect.event.source is not None))
+            if named or neither
+        )
+    return all(in_range(scene.game, scene.you, ref, scene.traits) for ref in involved)
 
 
 def _protection(event: e.DamageDealt, game: Game) -> Iterator[Applicable]:

@@ -11,6 +11,7 @@ from rulesdoc.engine.abilities import Zone
 from rulesdoc.engine.choices import Choice
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.layers import view
+from rulesdoc.engine.multiplayer import in_range
 from rulesdoc.engine.objects import PERMANENT_TYPES, Object, PlayerId, Traits
 from rulesdoc.engine.table import BareTable
 from rulesdoc.engine.targets import may_be_attached
@@ -101,10 +102,13 @@ def legend_rule(table: BareTable) -> Iterator[e.Event]:
 
 def world_rule(table: BareTable) -> Iterator[e.Event]:
     """Of all world permanents only the newest stays (704.5k)."""
-    worlds = [item for item, look in _permanents(table.game) if "world" in look.supertypes]
-    if len(worlds) > 1:
-        newest = max(item.timestamp for item in worlds)
-        yield from (_to_graveyard(item, "704.5k") for item in worlds if item.timestamp != newest)
+    game, traits = table.game, view(table.game)
+    worlds = [item for item, look in _permanents(game) if "world" in look.supertypes]
+    for item in worlds:
+        # CR 801.12: "only permanents in range of each other’s controllers count"
+        newest = max(it.timestamp for it in worlds if in_range(game, traits[item.id].controller, it.id, traits))
+        if item.timestamp != newest:
+            yield _to_graveyard(item, "704.5k")
 
 
 def attachments(table: BareTable) -> Iterator[e.Event]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from rulesdoc.engine.abilities import Step, Zone
 from rulesdoc.engine.game import SHARED, Game
 from rulesdoc.engine.mana import symbols
+from rulesdoc.engine.multiplayer import reach_now
 from rulesdoc.engine.objects import Card, Object, ObjectId, Player, PlayerId, Ref
 
 
@@ -32,7 +33,8 @@ class Placed:
 @dataclass(frozen=True, slots=True)
 class Seat:
     """A player with everything they have. Libraries are given from the top; ``mana`` is in the pool
-    (``"{R}{R}"``), ``stickers`` are the words of their name stickers."""
+    (``"{R}{R}"``), ``stickers`` are the words of their name stickers, ``range`` is the range of influence in seats
+    (801.2), ``team`` the name of the team; the next seat is the one to the left."""
 
     name: PlayerId
     life: int = 20
@@ -45,6 +47,8 @@ class Seat:
     graveyard: Sequence[Placed | Card] = ()
     exile: Sequence[Placed | Card] = ()
     stickers: Sequence[str] = ()
+    range: int | None = None
+    team: str = ""
 
 
 def deal(
@@ -69,6 +73,8 @@ def deal(
             tuple(sorted(symbols(seat.mana))),
             _counted(seat.counters),
             stickers=tuple(seat.stickers),
+            range=seat.range,
+            team=seat.team,
         )
         for seat in seats
     }
@@ -110,7 +116,7 @@ def deal(
             raise ValueError(f"{name!r} is attached to itself")
         objects[number] = replace(objects[number], attached=labels[name])
     count = len(objects) + 1
-    return Game(
+    game = Game(
         players,
         objects,
         zones,
@@ -121,6 +127,7 @@ def deal(
         clock=count,
         reference=reference or {},
     )
+    return replace(game, reach=reach_now(game))
 
 
 def _counted(counters: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:

@@ -85,13 +85,14 @@ def resolve_top(table: BareTable) -> None:
     if ability is None and look.is_permanent_card:
         return _enter(table, item, scene)
     if ability is not None:
-        table.follow(plan(table, ability.instructions, scene))
+        table.follow(plan(table, ability.instructions, scene), doer=scene.you)
     else:
         first = 0
         for part in spell_parts(look, item.modes):
             # CR 700.2: "lists two or more options, its modes"
             last = first + len(part.targets)
-            table.follow(plan(table, part.instructions, replace(scene, targets=scene.targets[first:last])))
+            theirs = replace(scene, targets=scene.targets[first:last])
+            table.follow(plan(table, part.instructions, theirs), doer=scene.you)
             first = last
     if item.adventuring and item.id in table.game.objects:
         # CR 715.3d: "is exiled rather than put into a graveyard"

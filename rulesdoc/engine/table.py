@@ -24,7 +24,9 @@ from rulesdoc.engine.game import Game
 from rulesdoc.engine.happening import apply
 from rulesdoc.engine.lasting import over
 from rulesdoc.engine.layers import view
+from rulesdoc.engine.matching import about
 from rulesdoc.engine.moving import Batch, Doing, first_draws, shuffles
+from rulesdoc.engine.multiplayer import in_range
 from rulesdoc.engine.objects import ObjectId, PlayerId
 from rulesdoc.engine.replacement import (
     Applicable,
@@ -41,6 +43,9 @@ from rulesdoc.engine.values import effect_amount
 
 UNSEEN = (e.PriorityGiven, e.Passed, e.DeclarationDue, e.Resolving, e.Replaced, e.Stopped)
 """Events that no characteristic and no ability can depend on."""
+
+AMONG_THINGS = frozenset({"target", "choose", "copy", "sacrifice", "opponent", "player", "search"})
+"""Choices among objects and players, by their word (see :class:`rulesdoc.engine.choices.Choice`)."""
 
 MOST_STEPS = 20_000
 """How many times something may happen within one action before the engine gives up, with a clear error."""
@@ -99,6 +104,11 @@ class BareTable:
     def choose(self, choice: Choice) -> tuple[Any, ...]:
         """The answer to a choice: the only legal one without asking, otherwise what ``ask`` returns. Raises
         ``ValueError`` if that is not a legal answer."""
+        if self.game.reach and choice.what in AMONG_THINGS:
+            # CR 801.5a: "has to choose within range"
+            seen = view(self.game)
+            near = tuple(it for it in choice.options if in_range(self.game, choice.player, it, seen))
+            choice = replace(choice, options=near or choice.options)
         options, most = choice.options, choice.most
         if not choice.repeats:
             most = min(most, len(options))
@@ -122,10 +132,11 @@ class BareTable:
             raise ValueError(f"not a legal answer for {choice.player} ({choice.rule}, {choice.what}): {answer!r}")
         return answer
 
-    def perform(self, *events: e.Event, used: frozenset[Key] = frozenset()) -> tuple[e.Event, ...]:
+    def perform(self, *events: e.Event, used: frozenset[Key] = frozenset(), doer: PlayerId = "") -> tuple[e.Event, ...]:
         """Make events happen at the same time; returns what did happen, modified and with the events within.
 
-        ``used`` are the replacement effects that have had their chance on these events already."""
+        ``used`` are the replacement effects that have had their chance on these events already, ``doer`` is the
+        controller of the spell or ability by which they happen, if it is by one."""
         if self.game.result is not None:
             return ()
         self._steps += 1
@@ -133,7 +144,7 @@ class BareTable:
             raise Endless(f"the game does not come to rest: {MOST_STEPS} happenings in a single action")
         before = self.game
         seen = view(before)
-        settled, rest = self._settle([_Pending(event, place, used) for place, event in enumerate(events)])
+        settled, rest = self._settle([_Pending(event, place, used) for place, event in enumerate(events)], doer)
         hurt = [event for event in settled if isinstance(event, e.DamageDealt)]
         if self._done_once:
             settled.append(e.EffectsEnded(tuple(sorted(self._done_once))))
@@ -165,13 +176,15 @@ class BareTable:
             self.perform(*ended)
         return tuple(happened)
 
-    def follow(self, steps: Doing, used: frozenset[Key] = frozenset(), done: Batch | None = None) -> None:
+    def follow(
+        self, steps: Doing, used: frozenset[Key] = frozenset(), done: Batch | None = None, doer: PlayerId = ""
+    ) -> None:
         """Carry out instructions to the end: perform each batch and tell them what happened. ``done`` is what
-        happened of their first batch, if that has been performed already."""
+        happened of their first batch, if that has been performed already; ``doer`` is whose they are."""
         try:
             batch = steps.send(done)
             while True:
-                batch = steps.send(self.perform(*batch, used=used))
+                batch = steps.send(self.perform(*batch, used=used, doer=doer))
         except StopIteration:
             return
 
@@ -218,7 +231,9 @@ class BareTable:
 
     # ------------------------------------------------------------------------------ before anything happens
 
-    def _settle(self, events: list[_Pending]) -> tuple[list[e.Event], list[tuple[Doing, frozenset[Key]]]]:
+    def _settle(
+        self, events: list[_Pending], doer: PlayerId = ""
+    ) -> tuple[list[e.Event], list[tuple[Doing, frozenset[Key]]]]:
         """Ask of each event whether it is possible and replaced, until nothing more applies (616.1). Returns
         the events that will happen, in order, and what follows them. Choices are made in APNAP order
         (616.1)."""
@@ -256,6 +271,8 @@ class BareTable:
                 queue.extendleft(_Pending(new, pending.place, used) for new in reversed(instead))
                 rest += later
                 continue
+            if self.game.reach and doer and not self._in_reach(event, doer):
+                continue
             settled.append((pending.place, event))
             if isinstance(event, e.LifeLost) and event.player in self._lives:
                 self._lives[event.player] -= event.amount
@@ -264,6 +281,11 @@ class BareTable:
             )
         settled.sort(key=lambda pair: pair[0])
         return [event for _, event in settled], rest
+
+    def _in_reach(self, event: e.Event, doer: PlayerId) -> bool:
+        """Whether what an event happens to is within the range of the one by whose spell or ability it would."""
+        # CR 801.10: "does nothing to what is out of its controller’s range"
+        return all(in_range(self.game, doer, ref, view(self.game)) for ref in about(event)[0][:1])
 
     def _choose_effect(self, candidates: tuple[Applicable, ...], event: e.Event) -> Applicable:
         if len(candidates) == 1:
@@ -299,8 +321,15 @@ class BareTable:
                     # What the shield has left is known to the rest of this damage at once.
                     used_up = e.ShieldUsed(one.floating, max(0, left - event.amount))
                     self.game = apply(self.game, used_up, view(self.game))
-            case a.Redirected(to) if isinstance(event, e.DamageDealt):
+            case a.Redirected(to, a.All()) if isinstance(event, e.DamageDealt):
                 instead, rules = redirected(event, to, one.scene), ("614.9",)
+            case a.Redirected(to, amount) if isinstance(event, e.DamageDealt):
+                left = self._shield(one, effect_amount(amount, one.scene))
+                part = min(left, event.amount)
+                rest = (replace(event, amount=event.amount - part),) if part < event.amount else ()
+                instead, rules = (*redirected(replace(event, amount=part), to, one.scene), *rest), ("614.9",)
+                if one.floating is not None:
+                    self.game = apply(self.game, e.ShieldUsed(one.floating, left - part), view(self.game))
             case a.KeepsLife(least) if isinstance(event, e.LifeLost):
                 left = max(0, self._lives.get(event.player, self.game.players[event.player].life) - least)
                 instead = (replace(event, amount=left),) if left else ()

@@ -14,6 +14,7 @@ from rulesdoc.engine.kept import kept
 from rulesdoc.engine.keywords import about_arriving, functions, written
 from rulesdoc.engine.layers import view
 from rulesdoc.engine.matching import about_happened, matches
+from rulesdoc.engine.multiplayer import in_range
 from rulesdoc.engine.objects import Memory, ObjectId, Traits
 from rulesdoc.engine.values import Scene, holds, words_of
 
@@ -71,7 +72,7 @@ def found(before: Game, after: Game, events: Iterable[e.Event]) -> tuple[Waiting
                 for event in noticed:
                     that, amount = about_happened(event)
                     scene = Scene(game, view(game), look.controller, number, that=that, amount=amount)
-                    if not matches(when, event, scene):
+                    if not matches(when, event, scene) or (game.reach and not _within(event, scene)):
                         continue
                     # CR 603.4: "The ability triggers only if the condition is true then"
                     now = Scene(after, view(after), look.controller, number, that=that, amount=amount)
@@ -81,6 +82,15 @@ def found(before: Game, after: Game, events: Iterable[e.Event]) -> tuple[Waiting
                         triggered += [waiting] * _times(ability.when, event, before)
     triggered.extend(_states(after))
     return tuple(triggered)
+
+
+def _within(event: e.Event, scene: Scene) -> bool:
+    """Whether everything that a trigger event consists of is within range of the player whose ability it is."""
+    # CR 801.7: "lies wholly in its controller’s range"
+    involved = about_happened(event)[0]
+    if isinstance(event, (e.Attacked, e.BecameBlocked)):
+        involved = involved[:1]  # "Attacks" and "becomes blocked" are about the attacking creature alone.
+    return all(in_range(scene.game, scene.you, ref, scene.traits) for ref in involved)
 
 
 def _times(pattern: a.Pattern, event: e.Event, before: Game) -> int:

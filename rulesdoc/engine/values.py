@@ -7,16 +7,18 @@ changes anything. Objects that are gone are seen as they last were (113.7a, 608.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import lru_cache
 from typing import Any, assert_never
 
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine.abilities import Zone
+from rulesdoc.engine.creatures import CREATURE_TYPES
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.kept import kept
 from rulesdoc.engine.mana import mana_value, symbols
+from rulesdoc.engine.multiplayer import in_range
 from rulesdoc.engine.objects import Object, ObjectId, PlayerId, Ref, Traits, printed
 
 
@@ -97,9 +99,9 @@ def players(ref: a.PlayerRef, scene: Scene) -> tuple[PlayerId, ...]:
         case a.You():
             return (scene.you,)
         case a.EachPlayer():
-            return scene.game.alive()
+            return _near(scene.game.alive(), scene)
         case a.EachOpponent():
-            return scene.game.opponents(scene.you)
+            return _near(scene.game.opponents(scene.you), scene)
         case a.Target():
             return _players_of(targeted(ref, scene))
         case a.That():
@@ -117,6 +119,22 @@ def players(ref: a.PlayerRef, scene: Scene) -> tuple[PlayerId, ...]:
             return _unique(item.owner for number in objects(of, scene) if (item := scene.object(number)))
         case _:
             assert_never(ref)
+
+
+def _near(found: tuple[PlayerId, ...], scene: Scene) -> tuple[PlayerId, ...]:
+    """Those within the range of influence of the scene's player (801.11)."""
+    within = scene.game.reach.get(scene.you)
+    return found if within is None else tuple(player for player in found if player in within)
+
+
+def _there(what: a.Filter, scene: Scene) -> Iterator[ObjectId]:
+    """The objects that fit, of those that a spell or ability sees: within range, where ranges are limited."""
+    for item in scene.game.everywhere(what.zone):
+        # CR 801.11: "looks no further than its controller’s range"
+        if (not scene.game.reach or in_range(scene.game, scene.you, item.id, scene.traits)) and fits(
+            what, item.id, scene
+        ):
+            yield item.id
 
 
 def _players_of(refs: Iterable[Ref]) -> tuple[PlayerId, ...]:
@@ -161,7 +179,7 @@ def objects(ref: a.ObjectRef | a.PlayerRef, scene: Scene) -> tuple[ObjectId, ...
         case a.Chosen():
             return _objects_of(scene.chosen)
         case a.Every(what):
-            return tuple(item.id for item in scene.game.everywhere(what.zone) if fits(what, item.id, scene))
+            return tuple(_there(what, scene))
         case _:
             return ()
 
@@ -260,6 +278,9 @@ def meets(criterion: a.Criterion, item: Object, look: Traits, scene: Scene) -> b
             return item.id in objects(what, scene)
         case a.SharesColor(like):
             return any(same.colors & look.colors for it in objects(like, scene) if (same := scene.look(it)))
+        case a.SharesCreatureType(like):
+            kinds = creature_types(look)
+            return any(kinds & creature_types(same) for it in objects(like, scene) if (same := scene.look(it)))
         case a.ExiledWith():
             return item.exiled_by is not None and item.exiled_by == (scene.this, scene.link)
         case a.TargetsOnly(what):
@@ -277,6 +298,13 @@ def meets(criterion: a.Criterion, item: Object, look: Traits, scene: Scene) -> b
             return any(meets(inner, item, look, scene) for inner in criteria)
         case _:
             assert_never(criterion)
+
+
+def creature_types(look: Traits) -> frozenset[str]:
+    """The creature types among the subtypes of an object (205.3m): all there are with changeling (702.73a)."""
+    if "creature" in look.types and look.has("changeling"):
+        return frozenset(CREATURE_TYPES)
+    return look.subtypes & frozenset(CREATURE_TYPES)
 
 
 def measured(measure: str, item: Object, look: Traits) -> int:
@@ -324,7 +352,7 @@ def amount(value: a.Amount, scene: Scene) -> int:
             # CR 201.2b: "all have a name, and no two of them share one"
             return len({look.name for look in names if look is not None and look.name})
         case a.CountOf(what):
-            return sum(fits(what, item.id, scene) for item in scene.game.everywhere(what.zone))
+            return sum(1 for _ in _there(what, scene))
         case a.MeasureOf(measure, of):
             return sum(
                 measured(measure, item, look)

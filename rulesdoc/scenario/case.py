@@ -47,9 +47,9 @@ PARTS = ("back", "lower", "inset")
 # ``like`` names a known card that this one mirrors: for readers, nothing is made of it.
 _PART_KEYS = frozenset({"name", "cost", "type", "size", "loyalty", "text", "like", "names"})
 _CARD_KEYS = _PART_KEYS | {*PARTS, "joint"}
-_TABLE_KEYS = frozenset({"active", "step", "players"})
+_TABLE_KEYS = frozenset({"active", "step", "players", "range"})
 _ZONES = ("library", "hand", "battlefield", "graveyard", "exile")
-_PLAYER_KEYS = frozenset({"life", "poison", "mana", "stickers", *_ZONES})
+_PLAYER_KEYS = frozenset({"life", "poison", "mana", "stickers", "range", "team", *_ZONES})
 _THING_KEYS = frozenset({"count", "as", "tapped", "counters", "attached", "sick", "damage", "control", "face down"})
 # The actions, and what may be said of each besides its object.
 _ACTIONS = {
@@ -125,7 +125,8 @@ class Thing:
 @dataclass(frozen=True, slots=True)
 class Seat:
     """A player at the start: life, poison counters, floating mana (``"{R}{R}"``), the words of their name stickers per
-    language, and the objects of each zone in order (a library from the top)."""
+    language, the range of influence in seats if it is limited (801.2), their team if there are any, and the objects of
+    each zone in order (a library from the top)."""
 
     name: str
     life: int
@@ -133,6 +134,8 @@ class Seat:
     mana: str
     zones: Mapping[str, tuple[Thing, ...]]
     stickers: tuple[Mapping[str, str], ...] = ()
+    range: int | None = None
+    team: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -396,7 +399,8 @@ def _names(entries: Mapping[str, Value], key: str) -> tuple[Mapping[str, str], .
 
 def _setup(value: Value, without: set[str]) -> Setup:
     entries = fields_of(value, _TABLE_KEYS, frozenset({"players"}))
-    seats = tuple(_seat(name, seat) for name, seat in pairs_of(entries["players"]))
+    far = number_of(entries["range"], 0) if "range" in entries else None
+    seats = tuple(_seat(name, seat, far) for name, seat in pairs_of(entries["players"]))
     if len(seats) < 2:
         raise Unreadable(entries["players"].place, "a game needs at least two players")
     active = text_of(entries["active"]) if "active" in entries else seats[0].name
@@ -426,7 +430,8 @@ def _relieved(seat: Seat, without: set[str]) -> Seat:
     return replace(seat, zones=zones)
 
 
-def _seat(name: str, value: Value) -> Seat:
+def _seat(name: str, value: Value, far: int | None) -> Seat:
+    """A seat; ``far`` is the range of influence of those for whom none is given."""
     entries = fields_of(value, _PLAYER_KEYS)
     return Seat(
         name=name,
@@ -434,6 +439,8 @@ def _seat(name: str, value: Value) -> Seat:
         poison=number_of(entries["poison"], 0) if "poison" in entries else 0,
         mana=text_of(entries["mana"]) if "mana" in entries else "",
         stickers=_names(entries, "stickers"),
+        range=number_of(entries["range"], 0) if "range" in entries else far,
+        team=text_of(entries["team"]) if "team" in entries else "",
         zones={
             zone: tuple(t for item in items_of(entries[zone]) for t in _things(item))
             for zone in _ZONES

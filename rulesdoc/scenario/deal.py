@@ -112,6 +112,8 @@ def _seat(seat: Seat, cards: Mapping[str, Card], language: str) -> Dealt:
         graveyard=placed("graveyard"),
         exile=placed("exile"),
         stickers=[word[language] for word in seat.stickers],
+        range=seat.range,
+        team=seat.team,
     )
 
 

@@ -4,8 +4,8 @@ Traits of an object: ``zone`` (``gone`` once it has ceased to exist), ``size`` (
 ``tapped``, ``damage``, ``counters`` (all of them), ``colors``, ``types``, ``subtypes``, ``supertypes`` (exactly
 these), ``keywords`` (has all of them), ``lacks`` (has none), ``mana value``, ``controller``, ``attached``,
 ``abilities`` (how many), ``name``, ``same name as`` (another object), ``from the top`` (of its library).
-Of a player: ``life``, ``poison``, ``mana``, ``lost``, ``won``, ``shuffled`` (how often), and a zone (``hand``,
-``library``, ``graveyard``, ``exile``, ``battlefield``) as a number of cards or a list of labels.
+Of a player: ``life``, ``poison``, ``mana``, ``lost``, ``won``, ``shuffled`` (how often), ``in range`` (which players),
+and a zone (``hand``, ``library``, ``graveyard``, ``exile``, ``battlefield``) as a number of cards or a list of labels.
 A value that differs between languages (a name) is given per language. Besides: ``result``, ``stack``, ``asked``,
 ``triggered``.
 """
@@ -223,6 +223,14 @@ def _won(scene: Scene, player: Player, value: Value, who: _Who) -> Seen:
     return Seen(text_of(value) == str(won).lower(), step, str(won).lower())
 
 
+def _in_range(scene: Scene, player: Player, value: Value, who: _Who) -> Seen:
+    """Which players are within the range of influence, all of them where ranges are not limited."""
+    within = scene.game.reach.get(player.id, frozenset(scene.game.players))
+    names = [name for name in scene.game.players if name in within]
+    step = Step("In range of {player}: {players}.", (who, ("players", listed(display(it) for it in names))))
+    return Seen(sorted(_texts(value)) == sorted(names), step, _shown(names))
+
+
 _PLAYER_TRAITS: dict[str, Callable[[Scene, Player, Value, _Who], Seen]] = {
     "life": _life,
     "poison": _poison,
@@ -230,6 +238,7 @@ _PLAYER_TRAITS: dict[str, Callable[[Scene, Player, Value, _Who], Seen]] = {
     "mana": _mana,
     "lost": _lost,
     "won": _won,
+    "in range": _in_range,
 }
 _IN_ZONE = {
     "hand": message_pair("{player} has {n} card in hand.", "{player} has {n} cards in hand."),

@@ -139,9 +139,12 @@ class _Player:
         return tuple(chosen)
 
     def _label(self, choice: Choice, option: Any) -> str:
-        """How a case names an option: a card of the reference by its key, a place in a name by the words before it."""
+        """How a case names an option: a card of the reference by its key, a place in a name by the words before it, a
+        mode by its number from 1."""
         if choice.what == "place":
             return str(option)
+        if choice.what == "mode":
+            return str(option + 1)
         return self.keys.get(id(option)) or option_label(self.table.game, option)
 
     # ------------------------------------------------------------------------------------------- actions

@@ -29,7 +29,7 @@ from rulesdoc.engine.abilities import (
 )
 from rulesdoc.language import Language
 from rulesdoc.wording.column import ALL, BEFORE, Classes
-from rulesdoc.wording.compiling import BULLET, compile, grammar_of
+from rulesdoc.wording.compiling import BULLET, CHOICES, compile, grammar_of
 from rulesdoc.wording.error import WordingError
 from rulesdoc.wording.grammar import Grammar
 from rulesdoc.wording.natives import Vocabulary
@@ -74,7 +74,8 @@ def _texts(writer: Writer, ability: Ability, language: Language, types: frozense
         modes = [_paragraph(mode, language, writer.name, types) for mode in ability.modes]
         counts = (ability.least, ability.most, *(ability.kicked or ()))
         ways = product(*((it, None) if it == len(modes) else (it,) for it in counts))
-        for words, _ in (way for each in ways for way in writer.write("choice", each, ALL)):
+        category = next(name for name, by in CHOICES.items() if by == ability.by)
+        for words, _ in (way for each in ways for way in writer.write(category, each, ALL)):
             yield "\n".join([write(words, column), *(f"{BULLET} {mode}" for mode in modes)])
         return
     for words, _ in writer.ability(ability):

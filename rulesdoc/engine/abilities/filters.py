@@ -131,6 +131,13 @@ class SharesColor:
 
 
 @dataclass(frozen=True, slots=True)
+class SharesCreatureType:
+    """Has at least one creature type that the object spoken of has, too (205.3m)."""
+
+    like: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
 class Called:
     """Has this name (201.2)."""
 
@@ -188,7 +195,8 @@ class AnyOf:
 Criterion: TypeAlias = (
     OfType | OfSubtype | OfSupertype | OfColor | Colorless | ControlledBy | OwnedBy | WithKeyword
     | WithCounter | Tapped | Attacking | Blocking | IsToken | OfChosenColor | OfChosenType | OfChosenName | Named
-    | Called | Is | SharesColor | ExiledWith | TargetsOnly | NoAbilities | Other | Measured | Not | AnyOf
+    | Called | Is | SharesColor | SharesCreatureType | ExiledWith | TargetsOnly | NoAbilities | Other | Measured | Not
+    | AnyOf
 )  # fmt: skip
 
 
@@ -223,8 +231,10 @@ ANY_NUMBER = 1_000
 @dataclass(frozen=True, slots=True)
 class TargetSpec:
     """What one instance of the word "target" asks for (115.1): from ``least`` to ``most`` targets. A filter may
-    speak of targets that stand before it ("cards from their graveyard")."""
+    speak of targets that stand before it ("cards from their graveyard"). ``by``: one of these players chooses them
+    ("of an opponent's choice")."""
 
     what: Filter | PlayerFilter | AnyTarget
     least: int = 1
     most: int = 1
+    by: PlayerRef | None = None

@@ -72,9 +72,10 @@ class KeepsLife:
 
 @dataclass(frozen=True, slots=True)
 class Redirected:
-    """Damage is dealt to something else instead (614.9)."""
+    """Damage is dealt to something else instead (614.9): all of it, or up to an amount."""
 
     to: ObjectRef | PlayerRef
+    amount: Amount = _ALL
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,12 +114,13 @@ class SpellAbility:
 class Modal:
     """A spell's choice among modes (700.2): ``least`` to ``most`` of them, or other numbers if
     it is ``kicked``. Targets are numbered within
-    each."""
+    each. ``by``: one of these players chooses (700.2e)."""
 
     modes: tuple[SpellAbility, ...]
     least: int = 1
     most: int = 1
     kicked: tuple[int, int] | None = None
+    by: PlayerRef | None = None
 
 
 @dataclass(frozen=True, slots=True)

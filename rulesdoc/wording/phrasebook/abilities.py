@@ -19,15 +19,19 @@ from rulesdoc.engine.abilities import (
     CreatesTokens,
     DealsDamage,
     Defines,
+    Each,
     EachOpponent,
     EachPlayer,
     Entering,
+    Every,
     ExtraLand,
     Filter,
     Fits,
     GainsLife,
+    Gets,
     HasName,
     Instead,
+    Is,
     KeepsLife,
     Keyword,
     LosesLife,
@@ -37,6 +41,7 @@ from rulesdoc.engine.abilities import (
     Multiplied,
     MustAttack,
     MustBlock,
+    Not,
     OfChosenColor,
     OfColor,
     OwnedBy,
@@ -45,6 +50,7 @@ from rulesdoc.engine.abilities import (
     Prohibition,
     Redirected,
     Replacement,
+    SharesCreatureType,
     StateIs,
     Static,
     Together,
@@ -208,6 +214,12 @@ ABILITIES: tuple[Word, ...] = (
     ),
     word(
         "ability",
+        Replacement(DealsDamage(slot("source"), None), Prevented(All())),
+        en="prevent all damage that would be dealt by {source:many}",
+        fr="prévenez toutes les blessures qui devraient être infligées par {source:many}",
+    ),
+    word(
+        "ability",
         Replacement(LosesLife(You(), damage=True), KeepsLife(slot("n")), slot("condition")),
         en=(
             "if {condition}, damage that would reduce your life total to less than {n:digits} reduces it to {n:digits} "
@@ -368,6 +380,19 @@ ABILITIES: tuple[Word, ...] = (
             (Zone.GRAVEYARD, "your graveyard", "votre cimetière"),
             (Zone.EXILE, "exile", "l’exil"),
         )
+    ),
+    # How much each of them gets depends on it (613.4c).
+    word(
+        "ability",
+        Static(Every(slot("np")), (Gets(CountOf(slot("kin")), CountOf(slot("kin"))),)),
+        en="each {np/mf} gets +1/+1 for each {kin}",
+        fr="chaque {np/mf} gagne +1/+1 pour chaque {kin}",
+    ),
+    word(
+        "kin",
+        Filter(frozenset({slot("kind"), SharesCreatureType(Each()), Not(Is(Each()))})),
+        en="other {kind} that shares a creature type with it",
+        fr="autre {kind} qui partage un type de créature avec [lui|elle|eux|elles]@kind",
     ),
     word(
         "ability",

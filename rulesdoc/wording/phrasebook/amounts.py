@@ -116,6 +116,8 @@ AMOUNTS: tuple[Word, ...] = (
         en=("choose one or more —", "choose one or both —"),
         fr=("choisissez un ou plusieurs —", "choisissez l’un ou plusieurs —", "choisissez l’un ou les deux —"),
     ),
+    # The same where an opponent chooses (700.2e).
+    word("choice of an opponent", (1, 1), en="an opponent chooses one —", fr="un adversaire choisit l’un —"),
     word("choice", (2, 2), en="choose two —", fr=("choisissez-en deux —", "choisissez deux —")),
     # -------- conditions
     word(
