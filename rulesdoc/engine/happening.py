@@ -467,7 +467,7 @@ def _turned(game: Game, player: PlayerId, settled: tuple[ObjectId, ...]) -> Game
     for number in settled:
         game = _with_object(game, number, sick=False)
     # CR 801.2c: "is settled when a turn begins"
-    reach = reach_now(game) if game.reach else game.reach
+    reach = reach_now(game.players) if game.reach else game.reach
     return replace(
         game, active=player, turn=game.turn + 1, struck=None, effects=effects, extra=(), resume=None, reach=reach
     )

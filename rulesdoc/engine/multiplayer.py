@@ -6,16 +6,16 @@ from collections.abc import Iterable, Mapping
 
 from rulesdoc.engine.abilities import Zone
 from rulesdoc.engine.game import Game
-from rulesdoc.engine.objects import Object, ObjectId, PlayerId, Ref, Traits
+from rulesdoc.engine.objects import Object, ObjectId, Player, PlayerId, Ref, Traits
 
 Reach = Mapping[PlayerId, frozenset[PlayerId]]
 """The players within each player's range. Empty in a game without the option."""
 
 
-def reach_now(game: Game) -> Reach:
-    """Who is in whose range with the players who are in the game now; settled when a turn begins (801.2c). A player
-    without a range has all of them in it."""
-    players = {name: player for name, player in game.players.items() if player.lost is None}
+def reach_now(everybody: Mapping[PlayerId, Player]) -> Reach:
+    """Who is in whose range with those of these players who are in the game now; settled when a turn begins (801.2c).
+    A player without a range has all of them in it."""
+    players = {name: player for name, player in everybody.items() if player.lost is None}
     if all(player.range is None for player in players.values()):
         return {}
     seats = tuple(players)

@@ -116,7 +116,7 @@ def deal(
             raise ValueError(f"{name!r} is attached to itself")
         objects[number] = replace(objects[number], attached=labels[name])
     count = len(objects) + 1
-    game = Game(
+    return Game(
         players,
         objects,
         zones,
@@ -126,8 +126,8 @@ def deal(
         next_id=count,
         clock=count,
         reference=reference or {},
+        reach=reach_now(players),
     )
-    return replace(game, reach=reach_now(game))
 
 
 def _counted(counters: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:
