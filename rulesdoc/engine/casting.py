@@ -33,7 +33,7 @@ MAIN_PHASES = (Step.MAIN, Step.SECOND_MAIN)
 
 def at_sorcery_speed(game: Game, player: PlayerId) -> bool:
     """Whether a player could cast a sorcery (307.1): their main phase, the stack empty."""
-    return game.active == player and game.step in MAIN_PHASES and not game.zone(Zone.STACK)
+    return player in game.on_turn() and game.step in MAIN_PHASES and not game.zone(Zone.STACK)
 
 
 # ------------------------------------------------------------------------------------ lands

@@ -26,7 +26,8 @@ def _why_no_attack(game: Game, number: ObjectId, player: PlayerId, defender: Ref
     """The rule by which a creature can't attack, and why (508.1a, c)."""
     item = game.objects[number]
     look = view(game)[number]
-    if item.zone is not Zone.BATTLEFIELD or not look.is_creature or look.controller != player:
+    mine = look.controller in game.sharing("turns", player)
+    if item.zone is not Zone.BATTLEFIELD or not look.is_creature or not mine:
         return "508.1a", f"{item.label} is not a creature that {player} controls"
     if item.tapped:
         return "508.1a", f"{item.label} is tapped"
@@ -175,11 +176,12 @@ def why_no_block(game: Game, player: PlayerId, blocker: ObjectId, attacker: Obje
     """The rule by which a creature can't block an attacking creature, and why (509.1a, b)."""
     item, against = game.objects[blocker], game.objects[attacker]
     look = view(game)[blocker]
-    if item.zone is not Zone.BATTLEFIELD or not look.is_creature or look.controller != player:
+    side = game.sharing("turns", player)
+    if item.zone is not Zone.BATTLEFIELD or not look.is_creature or look.controller not in side:
         return "509.1a", f"{item.label} is not a creature that {player} controls"
     if item.tapped:
         return "509.1a", f"{item.label} is tapped"
-    if against.attacking is None or defending_player(game, against) != player:
+    if against.attacking is None or defending_player(game, against) not in side:
         return "509.1a", f"{against.label} does not attack {player}"
     rule = _evades(view(game)[attacker], look, game, (attacker, blocker))
     if rule is not None:
@@ -277,7 +279,7 @@ def deal_damage(table: BareTable) -> None:
         done = game.struck or ()
         striking = [it for it in fighting if it.id not in done or traits[it.id].has("double strike")]
     assigned: list[e.Event] = []
-    for item in sorted(striking, key=lambda it: traits[it.id].controller != game.active):
+    for item in sorted(striking, key=lambda it: traits[it.id].controller not in game.on_turn()):
         assigned += _assign(table, item)
     table.perform(*assigned)
 

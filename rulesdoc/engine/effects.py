@@ -119,7 +119,9 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
             # CR 107.1b: "unless the effect doubles, triples or sets a life total"
             total = amount(much, scene)
             yield tuple(
-                event for player in players(who, scene) for event in life_becomes(game, player, total, scene.this)
+                event
+                for player in _one_of_each_team(desk, players(who, scene), scene)
+                for event in life_becomes(game, player, total, scene.this)
             )
         case a.ExchangeLife(one, other):
             yield _exchange_life(players(one, scene), players(other, scene), scene)
@@ -194,7 +196,7 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
         case a.Permit(permission, duration):
             yield (e.EffectBegan(replace(floating(scene, duration), permits=permission)),)
         case a.AddSteps(step, much):
-            if scene.you == game.active:
+            if scene.you in game.on_turn():
                 steps = (step,) * effect_amount(much, scene)
                 yield (e.ExtraSteps((*game.extra, *steps), game.resume, rules=("500.10",)),)
         case a.Shuffle(who):
@@ -437,6 +439,14 @@ def life_becomes(game: Game, player: PlayerId, total: int, source: ObjectId | No
     return ()
 
 
+def _one_of_each_team(desk: Desk, who: tuple[PlayerId, ...], scene: Scene) -> Iterator[PlayerId]:
+    """Of players who share a life total, the one whom their team picks (810.9d)."""
+    for first in dict.fromkeys(scene.game.sharing("life", player)[0] for player in who):
+        mates = tuple(it for it in scene.game.sharing("life", first) if it in who)
+        # CR 810.9d: "the team picks one of them"
+        yield from desk.choose(Choice(first, "810.9d", "player", mates, source=scene.this))
+
+
 def _failed(scene: Scene, *rules: str) -> Batch:
     return (e.ExchangeFailed(scene.this or 0, rules=("701.12a", *rules)),)
 
@@ -447,6 +457,9 @@ def _exchange_life(one: tuple[PlayerId, ...], other: tuple[PlayerId, ...], scene
     if not one or not other:
         return _failed(scene)
     game, first, second = scene.game, one[0], other[0]
+    if first != second and second in game.sharing("life", first):
+        # CR 810.9e: "Teammates can’t exchange life totals with each other"
+        return _failed(scene, "810.9e")
     swap = (
         *life_becomes(game, first, game.players[second].life, scene.this),
         *life_becomes(game, second, game.players[first].life, scene.this),

@@ -99,7 +99,7 @@ class Game:
     this combat (510.4), ``None`` before any. ``extra`` are additional steps
     that come after the present phase (500.10), ``resume`` what follows them once they have begun. ``past``
     holds last known information. ``reach`` is which players are in whose range of influence this turn (801.2c), empty
-    without that option.
+    without that option. ``shared`` is what teams share: ``"turns"`` (805) and ``"life"``, with poison and fate (810).
     """
 
     players: Mapping[PlayerId, Player]
@@ -122,6 +122,7 @@ class Game:
     result: Result | None = None
     reference: Mapping[str, Card] = field(default_factory=dict)
     reach: Mapping[PlayerId, frozenset[PlayerId]] = field(default_factory=dict)
+    shared: frozenset[str] = frozenset()
     memo: dict[str, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     def alive(self) -> tuple[PlayerId, ...]:
@@ -138,6 +139,31 @@ class Game:
         return tuple(
             other for other in self.alive() if other != player and not (team and self.players[other].team == team)
         )
+
+    def sharing(self, what: str, player: PlayerId) -> tuple[PlayerId, ...]:
+        """The players still in the game who share something with a player, that player among them, in turn order: those
+        of the team, if it is shared at all."""
+        team = self.players[player].team
+        if what not in self.shared or not team:
+            return (player,)
+        return tuple(name for name, it in self.players.items() if it.team == team and it.lost is None)
+
+    def sides(self) -> tuple[PlayerId, ...]:
+        """Those who have priority one after the other, in APNAP order: the first of each team, where turns are
+        shared."""
+        return tuple(dict.fromkeys(self.sharing("turns", player)[0] for player in self.alive()))
+
+    def on_turn(self) -> tuple[PlayerId, ...]:
+        """The active player; where turns are shared, all of the active team (805.4a)."""
+        return self.sharing("turns", self.active)
+
+    def next_side(self, player: PlayerId) -> PlayerId:
+        """The next player in turn order who does not share turns with a player: the first of another team."""
+        side = self.sharing("turns", player)
+        following = self.after(player)
+        while following in side and following != player:
+            following = self.after(following)
+        return following
 
     def after(self, player: PlayerId) -> PlayerId:
         """The next player in turn order who is still in the game."""

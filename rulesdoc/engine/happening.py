@@ -59,9 +59,9 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
         case e.DamageDealt():
             return _damaged(game, event, seen)
         case e.LifeGained(player, amount):
-            return _with_player(game, player, life=game.players[player].life + amount)
+            return _living(game, player, amount)
         case e.LifeLost(player, amount):
-            return _with_player(game, player, life=game.players[player].life - amount)
+            return _living(game, player, -amount)
         case e.Drawn(player):
             return _with_player(game, player, drawn=game.players[player].drawn + 1)
         case e.ExtraSteps(steps, resume):
@@ -180,6 +180,13 @@ def _with_player(game: Game, player: PlayerId, **values: Any) -> Game:
     return replace(game, players={**game.players, player: replace(game.players[player], **values)})
 
 
+def _living(game: Game, player: PlayerId, change: int) -> Game:
+    # CR 810.9: "what comes of it is applied to the team’s total"
+    for mate in game.sharing("life", player):
+        game = _with_player(game, mate, life=game.players[mate].life + change)
+    return game
+
+
 def _with_players(game: Game, **values: Any) -> Game:
     return replace(game, players={name: replace(player, **values) for name, player in game.players.items()})
 
@@ -192,7 +199,12 @@ def _counted(game: Game, on: Ref, kind: str, change: int) -> Game:
     tally[kind] = max(0, tally.get(kind, 0) + change)
     counters = tuple(sorted((name, count) for name, count in tally.items() if count))
     if isinstance(on, str):
-        return _with_player(game, on, counters=counters)
+        # CR 810.10: "Poison counters are given to players singly and belong to the team"
+        for mate in game.sharing("life", on) if kind == "poison" else ():
+            others = {name: number for name, number in game.players[mate].counters if name != kind}
+            shared = {**others, kind: tally[kind]} if tally[kind] else others
+            game = _with_player(game, mate, counters=tuple(sorted(shared.items())))
+        return game if kind == "poison" else _with_player(game, on, counters=counters)
     return _with_object(game, on, counters=counters)
 
 
@@ -477,7 +489,7 @@ def _lost(game: Game, player: PlayerId, rules: tuple[str, ...], seen: Mapping[Ob
     """A player leaves the game: all objects they own leave with them, effects that give them control end, and
     other objects that they still control are exiled (800.4a)."""
     game = _with_player(game, player, lost=rules, pool=(), limited=())
-    if sum(it.lost is None for it in game.players.values()) < 2:
+    if len({it.team or name for name, it in game.players.items() if it.lost is None}) < 2:
         return game  # The game is over; the table stays as it was.
     for number in [number for number, it in game.objects.items() if it.owner == player]:
         game = _without(game, number, seen)

@@ -25,7 +25,7 @@ MOST_SPENT = 20
 """Mana spent on spells in a turn beyond this makes no state different (no ability counts further)."""
 
 
-LIFE_READERS = frozenset({a.LifeOf, a.SetLife, a.ExchangeLife, a.KeepsLife, a.Entering})
+LIFE_READERS = frozenset({a.LifeOf, a.LeastLife, a.SetLife, a.ExchangeLife, a.KeepsLife, a.Entering})
 """Words by which what happens can depend on life totals, apart from what players may pay."""
 
 PATIENCE = 8

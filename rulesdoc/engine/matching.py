@@ -149,7 +149,10 @@ def matches(pattern: a.Pattern, event: e.Event, scene: Scene) -> bool:
                 and _is(what, event.on, scene)
             )
         case a.StepBegins(step, whose):
-            return isinstance(event, e.StepBegan) and event.step is step and event.player in players(whose, scene)
+            if not isinstance(event, e.StepBegan) or event.step is not step:
+                return False
+            side = scene.game.sharing("turns", event.player)
+            return any(player in side for player in players(whose, scene))
         case a.StateIs():
             return False
         case _:

@@ -155,7 +155,7 @@ class Table(BareTable):
             case Block(_, pairs):
                 self._declaring(player, Step.BLOCK)
                 declare_blockers(self, player, [(self.find(it), self.find(other)) for it, other in pairs])
-                turn.next_blockers(self, player, self._watch)
+                turn.next_blockers(self, self.game.sharing("turns", player)[0], self._watch)
             case Pass():
                 self._needs_priority(player)
                 self._pass(player)
@@ -166,22 +166,25 @@ class Table(BareTable):
                 assert_never(action)
 
     def _declaring(self, player: PlayerId, step: Step) -> None:
-        if self.game.step is not step or self.game.declaring != player:
+        declaring = self.game.declaring
+        if self.game.step is not step or declaring is None or player not in self.game.sharing("turns", declaring):
             rule = "508.1" if step is Step.ATTACK else "509.1"
             raise Illegal(rule, f"{player} has nothing to declare now ({self.game.step.value})")
 
     def _needs_priority(self, player: PlayerId) -> None:
         if self.game.declaring is not None:
             raise Illegal("117.3", f"{self.game.declaring} has to declare attackers or blockers first")
-        if self.game.priority != player:
+        # CR 805.5: "any player of the team that has it may act"
+        priority = self.game.priority
+        if priority is None or player not in self.game.sharing("turns", priority):
             raise Illegal("117.1", f"{player} does not have priority")
 
     def _pass(self, player: PlayerId) -> None:
         self.perform(e.Passed(player, rules=("117.3d",)))
-        if self.game.passed >= len(self.game.alive()):
+        if self.game.passed >= len(self.game.sides()):
             turn.all_passed(self, self._watch)
         else:
-            following = self.game.after(player)
+            following = self.game.next_side(player)
             self.perform(e.PriorityGiven(following, False, rules=("117.3d",)))
             self._watch.at_priority(self)
 

@@ -86,12 +86,22 @@ def stopper(event: e.Event, game: Game) -> ObjectId | None:
     permanent is its own (702.12b)."""
     if not isinstance(event, PREVENTABLE):
         return None
-    traits = view(game)
-    if isinstance(event, e.Destroyed) and event.object in traits and traits[event.object].has("indestructible"):
-        return event.object
+    if isinstance(event, e.Destroyed):
+        look = view(game).get(event.object)
+        if look is not None and look.has("indestructible"):
+            return event.object
     event, looked, _ = as_entered(event, game)
+    if game.shared and isinstance(event, (e.PlayerLost, e.PlayerWon, e.LifeGained, e.LifeLost)):
+        # CR 810.8a: "when one can’t win or can’t lose the team can’t"
+        mates = (replace(event, player=it) for it in game.sharing("life", event.player))
+        return next((found for one in mates if (found := _stopped_by(one, game, looked)) is not None), None)
+    return _stopped_by(event, game, looked)
+
+
+def _stopped_by(event: e.Event, game: Game, looked: Game) -> ObjectId | None:
+    """The object whose effect forbids an event, which is looked at in ``looked``."""
     seen = view(looked)
-    for number, look in traits.items():
+    for number, look in view(game).items():
         for ability in _prohibitions(look.abilities):
             if not functions(ability, game.objects[number].zone, look):
                 continue

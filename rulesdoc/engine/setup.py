@@ -52,10 +52,15 @@ class Seat:
 
 
 def deal(
-    seats: Sequence[Seat], step: Step = Step.MAIN, turn: int = 2, reference: Mapping[str, Card] | None = None
+    seats: Sequence[Seat],
+    step: Step = Step.MAIN,
+    turn: int = 2,
+    reference: Mapping[str, Card] | None = None,
+    shared: frozenset[str] = frozenset(),
 ) -> Game:
     """A game with these players in turn order, the first being the active one, in a step of that player's
-    turn. ``reference`` are all cards that there are, by label (108.1).
+    turn. ``reference`` are all cards that there are, by label (108.1), ``shared`` is what the players of a team
+    share: ``"turns"``, ``"life"`` (805, 810).
 
     Objects are numbered, and get their timestamps, in the order given. Raises ``ValueError`` for a label
     used twice, one that is a player's name, an attachment to nothing or to itself, a controller who does not
@@ -80,6 +85,7 @@ def deal(
     }
     if len(players) < len(seats) or len(seats) < 2:
         raise ValueError("a game needs at least two players with different names")
+    _check_teams(seats, shared)
     objects: dict[ObjectId, Object] = {}
     zones: dict[tuple[Zone, PlayerId | None], tuple[ObjectId, ...]] = {}
     labels: dict[str, Ref] = {name: name for name in players}
@@ -127,7 +133,18 @@ def deal(
         clock=count,
         reference=reference or {},
         reach=reach_now(players),
+        shared=shared,
     )
+
+
+def _check_teams(seats: Sequence[Seat], shared: frozenset[str]) -> None:
+    """Raises ``ValueError`` for players who share and are in no team, or have not the same life."""
+    for seat in seats if shared else ():
+        mates = [it for it in seats if it.team == seat.team]
+        if not seat.team:
+            raise ValueError(f"{seat.name!r} is in no team, and teams share {', '.join(sorted(shared))}")
+        if "life" in shared and len({it.life for it in mates}) > 1:
+            raise ValueError(f"the life of the team {seat.team!r} is shared, and its players have different totals")
 
 
 def _counted(counters: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:

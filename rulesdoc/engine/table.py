@@ -427,6 +427,10 @@ def _within(event: e.Event, game: Game) -> tuple[e.Event, ...]:
             if library:
                 return (e.Moved(library[0], Zone.HAND, "draw", player, rules=("121.1",)),)
             return (e.DrawFailed(player, rules=("121.4",)),)
+        case e.PlayerLost(player, rules=rules) if game.shared and "810.8a" not in rules:
+            # CR 810.8a: "what one player wins or loses the team does"
+            mates = game.sharing("life", player)
+            return tuple(e.PlayerLost(it, rules=(*rules, "810.8a")) for it in mates if it != player)
         case e.Countered(number):
             item = game.objects[number]
             if item.ability is not None:

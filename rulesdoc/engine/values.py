@@ -361,6 +361,11 @@ def amount(value: a.Amount, scene: Scene) -> int:
             )
         case a.LifeOf(of):
             return sum(scene.game.players[player].life for player in players(of, scene))
+        case a.LeastLife(of):
+            return min((scene.game.players[player].life for player in players(of, scene)), default=0)
+        case a.Half(inner, up):
+            # CR 107.1a: "A text that divides says which way to round"
+            return (amount(inner, scene) + (1 if up else 0)) // 2
         case a.StartingLife(of):
             return sum(scene.game.players[player].starting_life for player in players(of, scene))
         case a.CountersOn(kind, on):
@@ -440,7 +445,7 @@ def holds(condition: a.Condition | None, scene: Scene) -> bool:
             this = None if scene.this is None else scene.object(scene.this)
             return this is not None and letter in this.spent
         case a.YourTurn():
-            return scene.game.active == scene.you
+            return scene.you in scene.game.on_turn()
         case a.AllOf(conditions):
             return all(holds(each, scene) for each in conditions)
         case _:

@@ -47,7 +47,7 @@ PARTS = ("back", "lower", "inset")
 # ``like`` names a known card that this one mirrors: for readers, nothing is made of it.
 _PART_KEYS = frozenset({"name", "cost", "type", "size", "loyalty", "text", "like", "names"})
 _CARD_KEYS = _PART_KEYS | {*PARTS, "joint"}
-_TABLE_KEYS = frozenset({"active", "step", "players", "range"})
+_TABLE_KEYS = frozenset({"active", "step", "players", "range", "share"})
 _ZONES = ("library", "hand", "battlefield", "graveyard", "exile")
 _PLAYER_KEYS = frozenset({"life", "poison", "mana", "stickers", "range", "team", *_ZONES})
 _THING_KEYS = frozenset({"count", "as", "tapped", "counters", "attached", "sick", "damage", "control", "face down"})
@@ -64,6 +64,7 @@ _ACTIONS = {
     "concede": frozenset({"answers"}),
     "see": frozenset[str](),
 }
+_SHARED = frozenset({"life", "turns"})
 _CAST_AS = frozenset({"face down", "adventure"})
 # What an expectation or a pass can be about besides players and objects, so that none of these is called so.
 _TAKEN = frozenset({"result", "stack", "asked", "triggered", "all", "none"})
@@ -140,12 +141,13 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """The table before play: the players in turn order, whose turn it is, and the step."""
+    """The table before play: the players in turn order, whose turn it is, the step, and what teams share."""
 
     seats: tuple[Seat, ...]
     active: str
     step: str
     place: Place
+    shared: frozenset[str] = frozenset()
 
     def cards(self) -> frozenset[str]:
         """The cards that stand on the table, the unremarkable ones included."""
@@ -421,7 +423,10 @@ def _setup(value: Value, without: set[str]) -> Setup:
     if unknown := sorted(without.difference(labels)):
         raise Unreadable(value.place, f"'without' names what is not on the table: {', '.join(unknown)}")
     step = text_of(entries["step"]) if "step" in entries else "precombat main"
-    return Setup(tuple(_relieved(seat, without) for seat in seats), active, step, value.place)
+    shared = frozenset(_words(entries, "share"))
+    if odd := sorted(shared - _SHARED):
+        raise Unreadable(entries["share"].place, f"teams don't share {odd[0]!r}: {', '.join(sorted(_SHARED))}")
+    return Setup(tuple(_relieved(seat, without) for seat in seats), active, step, value.place, shared)
 
 
 def _relieved(seat: Seat, without: set[str]) -> Seat:

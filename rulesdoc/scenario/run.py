@@ -243,7 +243,7 @@ class _Player:
             return
         if self.table.game.priority is None:
             raise Misplayed(action.place, "nobody has priority, so nobody can pass")
-        left = len(self.table.game.alive()) - self.table.game.passed
+        left = len(self.table.game.sides()) - self.table.game.passed
         for _ in range(left):
             priority = self.table.game.priority
             if priority is None:

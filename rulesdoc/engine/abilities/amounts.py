@@ -43,6 +43,21 @@ class LifeOf:
 
 
 @dataclass(frozen=True, slots=True)
+class LeastLife:
+    """The lowest life total among players."""
+
+    of: PlayerRef
+
+
+@dataclass(frozen=True, slots=True)
+class Half:
+    """Half an amount, rounded up or down (107.1a)."""
+
+    amount: Amount
+    up: bool
+
+
+@dataclass(frozen=True, slots=True)
 class StartingLife:
     """A player's starting life total (103.4)."""
 
@@ -105,6 +120,8 @@ Amount: TypeAlias = (
     | CountOf
     | MeasureOf
     | LifeOf
+    | LeastLife
+    | Half
     | StartingLife
     | CountersOn
     | EventAmount

@@ -260,6 +260,13 @@ class CastFrom:
 
 
 @dataclass(frozen=True, slots=True)
+class NoLossByLife:
+    """A player doesn't lose the game for having 0 or less life (104.3b)."""
+
+    who: PlayerRef
+
+
+@dataclass(frozen=True, slots=True)
 class MustAttack:
     """This creature attacks each combat if able (508.1d)."""
 
@@ -297,6 +304,6 @@ class Keyword:
 Ability: TypeAlias = (
     SpellAbility | Modal | Activated | Triggered | Static | Replacement | Prohibition | ExtraLand
     | AsThoughFlash | CastFrom | AdditionalCost | CostChange | LoyaltyCostChange | HandsRevealed
-    | RevealsFirstDraw | PlaysFromTop | AsThoughInGraveyard | MoreDevotion | MustAttack | MustBlock
+    | RevealsFirstDraw | PlaysFromTop | AsThoughInGraveyard | MoreDevotion | NoLossByLife | MustAttack | MustBlock
     | CantAttackAlone | AttackLimit | Keyword
 )  # fmt: skip

@@ -119,6 +119,17 @@ CHANGES: tuple[Word, ...] = (
             "c’est toujours un {old:type_words/m} %mf",
         ),
     ),
+    word(
+        "turns",
+        (HasBase(slot("p"), slot("t")), Becomes(slot("types"), slot("subtypes")), Gains(slot("k"))),
+        en="becomes a {p:size}/{t:size} {subtypes:subtype_words} {types:type_words/mf} with {k:keyword_ability} %mf",
+        fr=(
+            "devient une {types:type_words/f} {p:size}/{t:size} {subtypes:subtype_words} avec [le|la|le|la]@k "
+            "{k:keyword_ability} %mf",
+            "devient un {types:type_words/m} {p:size}/{t:size} {subtypes:subtype_words} avec [le|la|le|la]@k "
+            "{k:keyword_ability} %mf",
+        ),
+    ),
     *_becoming("turns", ("becomes", "become"), ("devient", "deviennent")),
     word(
         "stays",
