@@ -58,7 +58,6 @@ angel        | Angel               | ange m
 antelope     | Antelope            | antilope f
 ape          | Ape                 | singe m
 arcane       | Arcane/Arcane       | arcane m
-archon       | Archon              | archonte m
 archer       | Archer              | archer m
 archon       | Archon              | archon m
 artificer    | Artificer           | artificier m
