@@ -199,6 +199,12 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
             if scene.you in game.on_turn():
                 steps = (step,) * effect_amount(much, scene)
                 yield (e.ExtraSteps((*game.extra, *steps), game.resume, rules=("500.10",)),)
+        case a.ControlPlayer(who):
+            yield tuple(
+                e.PlayerClaimed(mate, scene.you, rules=("723.1",))
+                for player in players(who, scene)
+                for mate in game.sharing("turns", player)
+            )
         case a.Shuffle(who):
             yield tuple(shuffled(game, player) for player in players(who, scene))
         case a.Win(who) if game.reach:

@@ -24,6 +24,7 @@ from rulesdoc.engine.turn_events import GameEnded as GameEnded
 from rulesdoc.engine.turn_events import Happening as Happening
 from rulesdoc.engine.turn_events import LeftCombat as LeftCombat
 from rulesdoc.engine.turn_events import Passed as Passed
+from rulesdoc.engine.turn_events import PlayerClaimed as PlayerClaimed
 from rulesdoc.engine.turn_events import PlayerLost as PlayerLost
 from rulesdoc.engine.turn_events import PlayerWon as PlayerWon
 from rulesdoc.engine.turn_events import PriorityGiven as PriorityGiven
@@ -523,7 +524,7 @@ Event: TypeAlias = (
     | TriggerDropped | Resolving | Fizzled | Countered | ExchangeFailed | EffectBegan | EffectsEnded
     | ShieldUsed | Replaced | Stopped | Attacked | Blocked | FirstStrikeDone | LeftCombat | TurnBegan
     | StepBegan | TurnEffectsEnded | PriorityGiven | Passed | DeclarationDue | DrawsForgotten | PlayerLost
-    | PlayerWon | GameEnded | LoyaltyUsed | DamageRemoved | BecameBlocked | Cycled | TappedForMana | CostPaid
+    | PlayerClaimed | PlayerWon | GameEnded | LoyaltyUsed | DamageRemoved | BecameBlocked | Cycled | TappedForMana | CostPaid
     | TriggeredAtOnce | Searched | Revealed | Crewed | NoLongerBestowed | ExtraSteps | Transformed | Flashed
     | Paid | SpellCopied | Spliced | Flipped | TurnedUp | Melded | StickerPut
 )  # fmt: skip

@@ -140,6 +140,11 @@ class Game:
             other for other in self.alive() if other != player and not (team and self.players[other].team == team)
         )
 
+    def decider(self, player: PlayerId) -> PlayerId:
+        """Who makes a player's decisions: whoever controls them, or they themselves (723.5)."""
+        other = self.players[player].decider
+        return other if other and self.players[other].lost is None else player
+
     def sharing(self, what: str, player: PlayerId) -> tuple[PlayerId, ...]:
         """The players still in the game who share something with a player, that player among them, in turn order: those
         of the team, if it is shared at all."""

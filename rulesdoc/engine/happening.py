@@ -150,6 +150,9 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             for number in touched:
                 game = _with_object(game, number, deathtouched=False)
             return game
+        case e.PlayerClaimed(player, by):
+            # CR 723.1a: "the last one counts"
+            return _with_player(game, player, claimed=by)
         case e.PlayerLost(player, rules=rules):
             return _lost(game, player, rules, seen)
         case e.GameEnded(result):
@@ -471,7 +474,10 @@ def _copied(game: Game, event: e.SpellCopied) -> Game:
 def _turned(game: Game, player: PlayerId, settled: tuple[ObjectId, ...]) -> Game:
     """A new turn: land plays are counted anew (305.2), permanents that its player controls are no longer sick
     (302.6), and effects until that player's next turn end (611.2a)."""
-    game = _with_players(game, lands_played=0, spent=0, attackers=(), drawn=0)
+    game = _with_players(game, lands_played=0, spent=0, attackers=(), drawn=0, decider="")
+    for mate in game.sharing("turns", player):
+        # CR 723.1: "for the next turn that this other really takes"
+        game = _with_player(game, mate, decider=game.players[mate].claimed, claimed="")
     effects = tuple(it for it in game.effects if it.duration is not Duration.YOUR_NEXT_TURN or it.controller != player)
     used = tuple(number for number, it in game.objects.items() if it.loyalty_used)
     for number in used:

@@ -40,7 +40,15 @@ def about(event: e.Event) -> tuple[tuple[Ref, ...], int]:
             return (player, whose), 1
         case e.ManaSpent(player, mana):
             return (player,), len(mana)
-        case e.Drawn(player) | e.StepBegan(_, player) | e.PlayerLost(player) | e.PlayerWon(player):
+        case (
+            e.Drawn(player)
+            | e.StepBegan(_, player)
+            | e.PlayerClaimed(player)
+            | e.PlayerLost(player)
+            | e.PlayerWon(player)
+        ):
+            return (player,), 1
+        case e.PlayerClaimed(player):
             return (player,), 1
         case _:
             return (), 0

@@ -270,7 +270,7 @@ class Player:
     attacked with (608.2i), ``drawn`` how many cards were drawn; ``lost`` is the rules by which the player
     left the game. ``stickers`` are the words of their name stickers that are on nothing yet (123.2), ``range`` their
     range of influence in seats, if it is limited (801.2), ``team`` the name of their team in a game between teams
-    (808).
+    (808). ``claimed`` is who is going to control them during their next turn, ``decider`` who does in this one (723).
     """
 
     id: PlayerId
@@ -288,6 +288,8 @@ class Player:
     stickers: tuple[str, ...] = ()
     range: int | None = None
     team: str = ""
+    claimed: PlayerId = ""
+    decider: PlayerId = ""
 
     @property
     def unspent(self) -> tuple[str, ...]:

@@ -65,12 +65,16 @@ class Table(BareTable):
         """A player by name, or the number of an object."""
         return ref if isinstance(ref, str) and ref in self.game.players else self.find(ref)
 
-    def act(self, action: Action) -> None:
-        """Take one action. Raises :class:`Illegal` if a rule forbids it, :class:`NotFound` if it speaks of what is
-        not there, ``TypeError`` if it is none; the game is as it was then."""
+    def act(self, action: Action, by: PlayerId = "") -> None:
+        """Take one action. ``by`` is who decides it, if somebody else than the player who acts (723.5); without it,
+        whoever may. Raises :class:`Illegal` if a rule forbids it, :class:`NotFound` if it speaks of what is not there,
+        ``TypeError`` if it is none; the game is as it was then."""
         if not isinstance(action, Action):
             raise TypeError(f"not an action: {action!r}")
         self.start()
+        player = action.player
+        if by and player in self.game.players and not isinstance(action, Concede) and by != self.game.decider(player):
+            raise Illegal("723.5", f"{self.game.decider(player)} decides for {player}, not {by}")
         self._whole(lambda: self._act(action))
 
     def advance(self, step: Step) -> None:

@@ -119,7 +119,9 @@ class BareTable:
         if most == 0:
             return ()
         self.asked += 1
-        answer = tuple(self.ask(choice))
+        # CR 723.5: "makes every choice that rules and objects ask of the other or allow them"
+        decider = self.game.decider(choice.player)
+        answer = tuple(self.ask(choice if decider == choice.player else replace(choice, player=decider)))
         legal = choice.least <= len(answer) <= most and all(item in options for item in answer)
         if legal and not choice.repeats:
             left = list(options)

@@ -53,11 +53,11 @@ _PLAYER_KEYS = frozenset({"life", "poison", "mana", "stickers", "range", "team",
 _THING_KEYS = frozenset({"count", "as", "tapped", "counters", "attached", "sick", "damage", "control", "face down"})
 # The actions, and what may be said of each besides its object.
 _ACTIONS = {
-    "cast": frozenset({"by", "targets", "x", "modes", "cast as", "answers", "refused"}),
-    "activate": frozenset({"by", "targets", "x", "ability", "answers", "refused"}),
-    "land": frozenset({"by", "answers", "refused"}),
-    "attack": frozenset({"by", "answers", "refused"}),
-    "block": frozenset({"by", "answers", "refused"}),
+    "cast": frozenset({"by", "for", "targets", "x", "modes", "cast as", "answers", "refused"}),
+    "activate": frozenset({"by", "for", "targets", "x", "ability", "answers", "refused"}),
+    "land": frozenset({"by", "for", "answers", "refused"}),
+    "attack": frozenset({"by", "for", "answers", "refused"}),
+    "block": frozenset({"by", "for", "answers", "refused"}),
     "turn up": frozenset({"by", "answers", "refused"}),
     "pass": frozenset({"answers", "refused"}),
     "to": frozenset({"answers", "refused"}),
@@ -168,13 +168,15 @@ class Answer:
 @dataclass(frozen=True, slots=True)
 class Action:
     """One line of the play. ``verb`` is one of the action words and ``what`` its object; ``by`` is who acts, empty for
-    whose turn it is to act. ``ability`` and ``modes`` count from 1, as a reader of the card does. ``refused`` is the
+    whose turn it is to act, and decides; ``acting`` is the player for whom they decide, if it is another (723.5).
+    ``ability`` and ``modes`` count from 1, as a reader of the card does. ``refused`` is the
     rule that must forbid it, empty for an action that is allowed; ``cast_as`` is ``"face down"`` or ``"adventure"``."""
 
     verb: str
     what: Value
     place: Place
     by: str = ""
+    acting: str = ""
     targets: tuple[str, ...] = ()
     ability: int = 1
     x: int | None = None
@@ -498,6 +500,9 @@ def _action(value: Value, players: set[str]) -> Action:
     by = text_of(entries["by"]) if "by" in entries else ""
     if by and by not in players:
         raise Unreadable(entries["by"].place, f"there is no player {by!r}")
+    acting = text_of(entries["for"]) if "for" in entries else ""
+    if acting and acting not in players:
+        raise Unreadable(entries["for"].place, f"there is no player {acting!r}")
     cast_as = text_of(entries["cast as"]) if "cast as" in entries else ""
     if cast_as and cast_as not in _CAST_AS:
         raise Unreadable(entries["cast as"].place, f"a card is cast as one of: {', '.join(sorted(_CAST_AS))}")
@@ -506,6 +511,7 @@ def _action(value: Value, players: set[str]) -> Action:
         what=entries[verbs[0]],
         place=value.place,
         by=by,
+        acting=acting,
         targets=_words(entries, "targets"),
         ability=number_of(entries["ability"], 1) if "ability" in entries else 1,
         x=number_of(entries["x"], 0) if "x" in entries else None,

@@ -3,7 +3,8 @@
 Traits of an object: ``zone`` (``gone`` once it has ceased to exist), ``size`` (7/7), ``power``, ``toughness``,
 ``tapped``, ``damage``, ``counters`` (all of them), ``colors``, ``types``, ``subtypes``, ``supertypes`` (exactly
 these), ``keywords`` (has all of them), ``lacks`` (has none), ``mana value``, ``controller``, ``attached``,
-``abilities`` (how many), ``name``, ``same name as`` (another object), ``from the top`` (of its library).
+``abilities`` (how many), ``seen by`` (which players), ``name``, ``same name as`` (another object), ``from the top``
+(of its library).
 Of a player: ``life``, ``poison``, ``mana``, ``lost``, ``won``, ``shuffled`` (how often), ``in range`` (which players),
 and a zone (``hand``, ``library``, ``graveyard``, ``exile``, ``battlefield``) as a number of cards or a list of labels.
 A value that differs between languages (a name) is given per language. Besides: ``result``, ``stack``, ``asked``,
@@ -23,7 +24,7 @@ from rulesdoc.engine.game import Game
 from rulesdoc.engine.layers import view
 from rulesdoc.engine.mana import mana_value
 from rulesdoc.engine.objects import Object, Player, Traits
-from rulesdoc.engine.questions import is_revealed
+from rulesdoc.engine.questions import is_revealed, may_see
 from rulesdoc.engine.table import Entry
 from rulesdoc.finding import Unreadable
 from rulesdoc.scenario.case import Expectation
@@ -329,6 +330,19 @@ def _revealed(game: Game, item: Object, traits: Traits, value: Value, card: _Who
     return Seen(text_of(value) == str(revealed).lower(), step, str(revealed).lower())
 
 
+def _seen_by(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
+    """Which players may see what it is."""
+    who = may_see(game, item.id)
+    names = listed(display(it) for it in who) if who else ""
+    step = (
+        Step("{card} is seen by {players}.", (card, ("players", names)))
+        if who
+        else Step("Nobody sees {card}.", (card,))
+    )
+    expected = [text for text in _texts(value) if text != "none"]
+    return Seen(sorted(expected) == sorted(who), step, _shown(who))
+
+
 def _damage(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
     step = counted("{card} has {n} damage.", "{card} has {n} points of damage.", (card, ("n", item.damage)))
     return Seen(text_of(value) == str(item.damage), step, str(item.damage))
@@ -460,6 +474,7 @@ _OBJECT_TRAITS: dict[str, Callable[[Game, Object, Traits, Value, _Who], Seen]] =
     "toughness": _toughness,
     "tapped": _tapped,
     "revealed": _revealed,
+    "seen by": _seen_by,
     "damage": _damage,
     "counters": _counters,
     "colors": _colors,

@@ -201,7 +201,7 @@ class _Player:
         return game.declaring or game.priority or game.active
 
     def _act(self, action: Action) -> None:
-        who = action.by or self._acting()
+        who = action.acting or action.by or self._acting()
         what = action.what
         match action.verb:
             case "cast":
@@ -214,20 +214,21 @@ class _Player:
                         modes=tuple(number - 1 for number in action.modes),
                         face_down=action.cast_as == "face down",
                         adventure=action.cast_as == "adventure",
-                    )
+                    ),
+                    action.by,
                 )
             case "activate":
                 number = action.ability - 1
                 targets = self._refs(action.targets)
-                self.table.act(act.Activate(who, self._object(what), number, targets, action.x or 0))
+                self.table.act(act.Activate(who, self._object(what), number, targets, action.x or 0), action.by)
             case "land":
-                self.table.act(act.PlayLand(who, self._object(what)))
+                self.table.act(act.PlayLand(who, self._object(what)), action.by)
             case "attack":
-                self.table.act(act.Attack(who, self._pairs(action)))
+                self.table.act(act.Attack(who, self._pairs(action)), action.by)
             case "block":
-                self.table.act(act.Block(who, self._pairs(action)))
+                self.table.act(act.Block(who, self._pairs(action)), action.by)
             case "turn up":
-                self.table.act(act.TurnUp(who, self._object(what)))
+                self.table.act(act.TurnUp(who, self._object(what)), action.by)
             case "concede":
                 self.table.act(act.Concede(text_of(what)))
             case "pass":

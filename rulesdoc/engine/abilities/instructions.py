@@ -475,6 +475,13 @@ class Reveal:
 
 
 @dataclass(frozen=True, slots=True)
+class ControlPlayer:
+    """You control a player during that player's next turn (723.1)."""
+
+    who: PlayerRef
+
+
+@dataclass(frozen=True, slots=True)
 class Win:
     """A player wins the game (104.2b)."""
 
@@ -550,5 +557,5 @@ Instruction: TypeAlias = (
     | CreateToken | Attach | Fight | Shuffle | Win | Lose | May | If
     | Regenerate | Search | AddManaOfColor | AddProducedMana | DoubleMana | CreateCopy | IfDone | Delayed
     | Reflexive | Choose | ChooseNewTargets | CopySpell | Transform | ShuffleInto | Reveal | ForEach | Piles
-    | Permit | AddSteps | Pay | ChooseName | CreateNamed | Flip | TurnFaceUp | Meld | PutNameSticker
+    | Permit | AddSteps | Pay | ControlPlayer | ChooseName | CreateNamed | Flip | TurnFaceUp | Meld | PutNameSticker
 )  # fmt: skip

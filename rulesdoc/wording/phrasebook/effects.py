@@ -9,6 +9,7 @@ from rulesdoc.engine.abilities import (
     Choose,
     ChooseNewTargets,
     Chosen,
+    ControlPlayer,
     Controls,
     CreateCopy,
     CreateNamed,
@@ -248,6 +249,11 @@ _MAKING: tuple[Word, ...] = (
 )
 
 _EFFECTS: tuple[Word, ...] = (
+    _effect(
+        ControlPlayer(_WHO),
+        en="you control {who:player} during that player's next turn",
+        fr="vous contrôlez {who:player} pendant son prochain tour",
+    ),
     _effect(
         ChooseNewTargets(_WHO, _WHAT),
         en="{who} may choose new targets for {what:object}",
