@@ -131,6 +131,13 @@ class Flipped(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class TurnedDown(Happening):
+    """A face-up permanent is turned face down (708.2)."""
+
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
 class TurnedUp(Happening):
     """A face-down permanent is turned face up (708.8)."""
 
@@ -518,13 +525,14 @@ class Stopped(Happening):
 
 
 Event: TypeAlias = (
-    Moved | Destroyed | TokenCreated | Ceased | TapChanged | CountersPut | CountersRemoved | AttachmentChanged
-    | ControlChanged | DamageDealt | LifeGained | LifeLost | Drawn | DrawFailed | Shuffled | ManaAdded
-    | ManaSpent | PoolsEmptied | Announced | SpellCast | LandPlayed | AbilityTriggered | AbilityStacked
-    | TriggerDropped | Resolving | Fizzled | Countered | ExchangeFailed | EffectBegan | EffectsEnded
-    | ShieldUsed | Replaced | Stopped | Attacked | Blocked | FirstStrikeDone | LeftCombat | TurnBegan
-    | StepBegan | TurnEffectsEnded | PriorityGiven | Passed | DeclarationDue | DrawsForgotten | PlayerLost
-    | PlayerClaimed | PlayerWon | GameEnded | LoyaltyUsed | DamageRemoved | BecameBlocked | Cycled | TappedForMana | CostPaid
-    | TriggeredAtOnce | Searched | Revealed | Crewed | NoLongerBestowed | ExtraSteps | Transformed | Flashed
-    | Paid | SpellCopied | Spliced | Flipped | TurnedUp | Melded | StickerPut
+    Moved | Destroyed | TokenCreated | Ceased | TapChanged | CountersPut | CountersRemoved
+    | AttachmentChanged | ControlChanged | DamageDealt | LifeGained | LifeLost | Drawn | DrawFailed
+    | Shuffled | ManaAdded | ManaSpent | PoolsEmptied | Announced | SpellCast | LandPlayed | AbilityTriggered
+    | AbilityStacked | TriggerDropped | Resolving | Fizzled | Countered | ExchangeFailed | EffectBegan
+    | EffectsEnded | ShieldUsed | Replaced | Stopped | Attacked | Blocked | FirstStrikeDone | LeftCombat
+    | TurnBegan | StepBegan | TurnEffectsEnded | PriorityGiven | Passed | DeclarationDue | DrawsForgotten
+    | PlayerLost | PlayerClaimed | PlayerWon | GameEnded | LoyaltyUsed | DamageRemoved | BecameBlocked
+    | Cycled | TappedForMana | CostPaid | TriggeredAtOnce | Searched | Revealed | Crewed | NoLongerBestowed
+    | ExtraSteps | Transformed | Flashed | Paid | SpellCopied | Spliced | Flipped | TurnedDown | TurnedUp
+    | Melded | StickerPut
 )  # fmt: skip

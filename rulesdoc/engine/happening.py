@@ -36,6 +36,8 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             return _with_object(game, number, paid=sacrificed)
         case e.Flipped(number):
             return _with_object(game, number, flipped=True)
+        case e.TurnedDown(number):
+            return _ticked(_with_object(game, number, face_down=True, timestamp=game.clock))
         case e.TurnedUp(number):
             # CR 613.7f: "gives it a new timestamp"
             return _ticked(_with_object(game, number, face_down=False, timestamp=game.clock))
@@ -280,6 +282,7 @@ def _moved(game: Game, event: e.Moved, seen: Mapping[ObjectId, Traits]) -> Game:
         x=old.x if there else 0,
         extras=old.extras if there else (),
         spent=old.spent if there else (),
+        commander=old.commander,
         bestowed=old.bestowed and there,
         haunting=event.haunting if event.to is Zone.EXILE else None,
         exiled_by=(event.source, event.link) if event.to is Zone.EXILE and event.source is not None else None,

@@ -154,6 +154,8 @@ def functions(ability: Ability, zone: Zone, traits: Traits) -> bool:
         return zone is Zone.GRAVEYARD or (zone is Zone.BATTLEFIELD and not isinstance(ability.when.what, This))
     if isinstance(ability, Activated) and ability.cost.discard_this:
         return zone is Zone.HAND  # 113.6m
+    if "vanguard" in traits.types:
+        return zone is Zone.COMMAND  # 113.6p
     if traits.is_permanent_card:
         return zone is (ability.zone if isinstance(ability, Activated) else Zone.BATTLEFIELD)  # 113.6m
     return zone is Zone.STACK

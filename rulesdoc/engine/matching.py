@@ -14,7 +14,13 @@ from rulesdoc.engine.values import Scene, meets_all, objects, players, targeted
 def about(event: e.Event) -> tuple[tuple[Ref, ...], int]:
     """What an event is about, first what it happens to, and how much it is of."""
     match event:
-        case e.Moved(object=number) | e.Destroyed(number) | e.TapChanged(number) | e.TurnedUp(number):
+        case (
+            e.Moved(object=number)
+            | e.Destroyed(number)
+            | e.TapChanged(number)
+            | e.TurnedUp(number)
+            | e.TurnedDown(number)
+        ):
             return (number,), 1
         case e.TokenCreated(new=number) | e.Melded(new=number):
             return (number,), 1

@@ -24,6 +24,9 @@ Ref: TypeAlias = ObjectId | PlayerId
 Limited: TypeAlias = tuple[str, Filter]
 """One mana that can be spent only to cast spells that fit (106.6)."""
 
+HAND_SIZE = 7
+"""How many cards a hand has at the start, and at most in the end (103.5, 402.2)."""
+
 BASIC_LAND_MANA = {"plains": "W", "island": "U", "swamp": "B", "mountain": "R", "forest": "G"}
 PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
 
@@ -35,7 +38,8 @@ class Card:
     ``colors`` is for tokens and colour indicators (204); otherwise the mana cost says.
 
     Other faces: ``back`` of a double-faced card (712), the ``lower`` half of a flip card (710), the ``inset`` of
-    an adventurer card (715), and what a meld card and its counterpart are ``joint`` (712.4)."""
+    an adventurer card (715), and what a meld card and its counterpart are ``joint`` (712.4). ``hand_modifier`` and
+    ``life_modifier`` are those of a vanguard card (211, 212)."""
 
     name: str
     cost: str = ""
@@ -51,6 +55,8 @@ class Card:
     lower: Card | None = None
     inset: Card | None = None
     joint: Card | None = None
+    hand_modifier: int = 0
+    life_modifier: int = 0
 
 
 # CR 708.2a: "a face-down permanent is a 2/2 creature with neither text, name, subtypes nor mana cost"
@@ -182,7 +188,7 @@ class Object:
     Faces: ``flipped`` and ``face_down`` are status (110.5), ``adventuring`` is a spell cast as an Adventure,
     ``adventured`` the card exiled as it resolved (715.3d), ``melded`` the cards of a melded permanent beyond its
     first, with their labels. ``stickers`` stay on it in public zones (123.5), ``spliced`` is the text that a
-    spell has besides its own (702.47).
+    spell has besides its own (702.47). ``commander``: its card is somebody's commander (903.3).
     """
 
     id: ObjectId
@@ -229,6 +235,7 @@ class Object:
     melded: tuple[tuple[str, Card], ...] = ()
     stickers: tuple[Sticker, ...] = ()
     spliced: tuple[Ability, ...] = ()
+    commander: bool = False
 
     @property
     def copiable(self) -> Card:
@@ -271,6 +278,7 @@ class Player:
     left the game. ``stickers`` are the words of their name stickers that are on nothing yet (123.2), ``range`` their
     range of influence in seats, if it is limited (801.2), ``team`` the name of their team in a game between teams
     (808). ``claimed`` is who is going to control them during their next turn, ``decider`` who does in this one (723).
+    ``hand_size`` is that of the starting hand, and the most cards that they keep (103.5, 402.2).
     """
 
     id: PlayerId
@@ -288,6 +296,7 @@ class Player:
     stickers: tuple[str, ...] = ()
     range: int | None = None
     team: str = ""
+    hand_size: int = HAND_SIZE
     claimed: PlayerId = ""
     decider: PlayerId = ""
 

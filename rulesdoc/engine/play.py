@@ -18,6 +18,7 @@ from rulesdoc.engine.combat import declare_attackers, declare_blockers
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.loops import LoopWatch
 from rulesdoc.engine.objects import ObjectId, PlayerId, Ref
+from rulesdoc.engine.opening import opening_hands
 from rulesdoc.engine.table import BareTable
 
 MOST_PASSES = 1_000
@@ -53,6 +54,13 @@ class Table(BareTable):
         settle and give the active player priority. ``act`` does it by itself."""
         if self.game.priority is None and self.game.declaring is None and self.game.result is None:
             self._whole(lambda: turn.give_priority(self, self.game.active, self._watch))
+
+    def open(self) -> None:
+        """Draw opening hands, with mulligans, before anything else (103.5). Raises ``ValueError`` once something has
+        happened, or where somebody has a hand."""
+        if self._log or any(it.zone is Zone.HAND for it in self.game.objects.values()):
+            raise ValueError("opening hands are drawn before the game begins, by players without a hand")
+        self._whole(lambda: opening_hands(self))
 
     def find(self, ref: Ref) -> ObjectId:
         """The number of an object, given that or its label. Raises :class:`NotFound` if there is none."""

@@ -9,7 +9,7 @@ from rulesdoc.engine.abilities import Step, Zone
 from rulesdoc.engine.game import SHARED, Game
 from rulesdoc.engine.mana import symbols
 from rulesdoc.engine.multiplayer import reach_now
-from rulesdoc.engine.objects import Card, Object, ObjectId, Player, PlayerId, Ref
+from rulesdoc.engine.objects import HAND_SIZE, Card, Object, ObjectId, Player, PlayerId, Ref
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,17 +28,19 @@ class Placed:
     token: bool = False
     controller: PlayerId | None = None
     face_down: bool = False
+    commander: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
     """A player with everything they have. Libraries are given from the top; ``mana`` is in the pool
     (``"{R}{R}"``), ``stickers`` are the words of their name stickers, ``range`` is the range of influence in seats
-    (801.2), ``team`` the name of the team; the next seat is the one to the left."""
+    (801.2). A starting life total that is not given is 20, as a ``vanguard`` card modifies it (103.4), and a life total
+    that is not given the same. ``team`` is the name of the team; the next seat is the one to the left."""
 
     name: PlayerId
-    life: int = 20
-    starting_life: int = 20
+    life: int | None = None
+    starting_life: int | None = None
     mana: str = ""
     counters: tuple[tuple[str, int], ...] = ()
     battlefield: Sequence[Placed | Card] = ()
@@ -49,6 +51,13 @@ class Seat:
     stickers: Sequence[str] = ()
     range: int | None = None
     team: str = ""
+    vanguard: Placed | Card | None = None
+
+    @property
+    def card(self) -> Card:
+        """The vanguard card, or one that modifies nothing."""
+        vanguard = self.vanguard.card if isinstance(self.vanguard, Placed) else self.vanguard
+        return vanguard or Card("")
 
 
 def deal(
@@ -73,13 +82,14 @@ def deal(
     players = {
         seat.name: Player(
             seat.name,
-            seat.life,
-            seat.starting_life,
+            starting_life(seat) if seat.life is None else seat.life,
+            starting_life(seat),
             tuple(sorted(symbols(seat.mana))),
             _counted(seat.counters),
             stickers=tuple(seat.stickers),
             range=seat.range,
             team=seat.team,
+            hand_size=HAND_SIZE + seat.card.hand_modifier,
         )
         for seat in seats
     }
@@ -97,6 +107,7 @@ def deal(
             (Zone.LIBRARY, seat.library),
             (Zone.GRAVEYARD, seat.graveyard),
             (Zone.EXILE, seat.exile),
+            (Zone.COMMAND, () if seat.vanguard is None else (seat.vanguard,)),
         ):
             for placed in (it if isinstance(it, Placed) else Placed(it) for it in cards):
                 number = len(objects) + 1
@@ -135,6 +146,12 @@ def deal(
         reach=reach_now(players),
         shared=shared,
     )
+
+
+def starting_life(seat: Seat) -> int:
+    """A player's starting life total (103.4)."""
+    # CR 103.4b: "A vanguard card adds its life modifier to the 20, or takes it away"
+    return 20 + seat.card.life_modifier if seat.starting_life is None else seat.starting_life
 
 
 def _check_teams(seats: Sequence[Seat], shared: frozenset[str]) -> None:
@@ -179,6 +196,7 @@ def _object(number: ObjectId, label: str, placed: Placed, zone: Zone, owner: Pla
         tapped=placed.tapped,
         sick=placed.sick,
         damage=placed.damage,
+        commander=placed.commander,
         face_down=placed.face_down and zone is Zone.BATTLEFIELD,
         counters=_counted(tuple(counters.items())),
     )

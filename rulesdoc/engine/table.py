@@ -401,6 +401,8 @@ def is_change(game: Game, event: e.Event) -> bool:
             return event.amount > 0
         case e.TapChanged(number, tapped):
             return number in game.objects and game.objects[number].tapped is not tapped
+        case e.TurnedDown(number):
+            return number in game.objects and not game.objects[number].face_down
         case e.TurnedUp(number):
             return number in game.objects and game.objects[number].face_down
         case e.Flipped(number):

@@ -19,8 +19,6 @@ from rulesdoc.engine.loops import LoopWatch
 from rulesdoc.engine.objects import ObjectId, PlayerId
 from rulesdoc.engine.table import BareTable
 
-HAND_SIZE = 7
-
 
 def settle(table: BareTable, watch: LoopWatch) -> None:
     """What happens each time a player would get priority (117.5, 704.3): state-based actions to a fixpoint,
@@ -154,7 +152,7 @@ def _cleanup(table: BareTable, watch: LoopWatch) -> None:
     active = table.game.active
     for player in table.game.on_turn():
         hand = tuple(it.id for it in table.game.zone(Zone.HAND, player))
-        over = max(0, len(hand) - HAND_SIZE)
+        over = max(0, len(hand) - table.game.players[player].hand_size)
         gone = table.choose(Choice(player, "514.1", "discard", hand, over, over))
         table.perform(*(e.Moved(it, Zone.GRAVEYARD, "discard", player, rules=("514.1",)) for it in gone))
     # CR 514.2: "Then, in one go, all marked damage is removed"

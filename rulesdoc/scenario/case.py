@@ -42,15 +42,18 @@ _FILE_KEYS = frozenset({"rule", "cases"})
 _BRANCH_KEYS = frozenset({"title", "cards", "table", "play", "expect", "without"})
 _CONTROL_KEYS = _BRANCH_KEYS - {"title"} | {"note"}
 _CASE_KEYS = _BRANCH_KEYS | {"example", "own", "anchor", "status", "because", "branches", "control"}
+_MODIFIERS = frozenset({"hand", "life"})
 PARTS = ("back", "lower", "inset")
 """Other faces of a card (712, 710, 715): the back, the lower half of a flip card, the inset frame of an adventurer."""
 # ``like`` names a known card that this one mirrors: for readers, nothing is made of it.
-_PART_KEYS = frozenset({"name", "cost", "type", "size", "loyalty", "text", "like", "names"})
-_CARD_KEYS = _PART_KEYS | {*PARTS, "joint"}
+_PART_KEYS = frozenset({"name", "cost", "type", "size", "loyalty", "text", "like", "names", "indicator"})
+_CARD_KEYS = _PART_KEYS | {*PARTS, "joint", "modifiers"}
 _TABLE_KEYS = frozenset({"active", "step", "players", "range", "share"})
 _ZONES = ("library", "hand", "battlefield", "graveyard", "exile")
-_PLAYER_KEYS = frozenset({"life", "poison", "mana", "stickers", "range", "team", *_ZONES})
-_THING_KEYS = frozenset({"count", "as", "tapped", "counters", "attached", "sick", "damage", "control", "face down"})
+_PLAYER_KEYS = frozenset({"life", "poison", "mana", "stickers", "range", "team", "vanguard", *_ZONES})
+_THING_KEYS = frozenset(
+    {"count", "as", "tapped", "counters", "attached", "sick", "damage", "control", "face down", "commander"}
+)
 # The actions, and what may be said of each besides its object.
 _ACTIONS = {
     "cast": frozenset({"by", "for", "targets", "x", "modes", "cast as", "answers", "refused"}),
@@ -62,6 +65,7 @@ _ACTIONS = {
     "pass": frozenset({"answers", "refused"}),
     "to": frozenset({"answers", "refused"}),
     "concede": frozenset({"answers"}),
+    "open": frozenset({"answers"}),
     "see": frozenset[str](),
 }
 _SHARED = frozenset({"life", "turns"})
@@ -78,7 +82,8 @@ _ANSWER_KEYS = frozenset({"by", "choose", "rule"})
 class CardText:
     """A card of a case: what is printed on it, per language where words are concerned. ``parts`` are its other faces
     by their kind (see ``PARTS``), ``joint`` is the card that it and its counterpart are melded (712.4), ``names`` are
-    names that its text speaks of and no card of the case has."""
+    names that its text speaks of and no card of the case has. ``indicator`` is the words of its colour indicator (204),
+    ``modifiers`` are a vanguard card's, of hand and life."""
 
     name: Mapping[str, str]
     type: Mapping[str, str]
@@ -90,6 +95,8 @@ class CardText:
     parts: Mapping[str, CardText] = field(default_factory=dict)
     joint: str = ""
     names: tuple[Mapping[str, str], ...] = ()
+    indicator: tuple[str, ...] = ()
+    modifiers: tuple[int, int] = (0, 0)
 
     def known_names(self, key: str) -> Iterator[tuple[str, Mapping[str, str]]]:
         """The names of the card, its other faces and what its text names, each with a word that stands for it in any
@@ -121,22 +128,24 @@ class Thing:
     damage: int = 0
     control: str = ""
     face_down: bool = False
+    commander: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A player at the start: life, poison counters, floating mana (``"{R}{R}"``), the words of their name stickers per
-    language, the range of influence in seats if it is limited (801.2), their team if there are any, and the objects of
-    each zone in order (a library from the top)."""
+    """A player at the start: life (as one begins, if it is not given), poison counters, floating mana (``"{R}{R}"``),
+    the words of their name stickers per language, the range of influence in seats if it is limited (801.2), their team
+    and vanguard card if there are any, and the objects of each zone in order (a library from the top)."""
 
     name: str
-    life: int
+    life: int | None
     poison: int
     mana: str
     zones: Mapping[str, tuple[Thing, ...]]
     stickers: tuple[Mapping[str, str], ...] = ()
     range: int | None = None
     team: str = ""
+    vanguard: Thing | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +160,8 @@ class Setup:
 
     def cards(self) -> frozenset[str]:
         """The cards that stand on the table, the unremarkable ones included."""
-        things = (thing for seat in self.seats for zone in seat.zones.values() for thing in zone)
+        things = [thing for seat in self.seats for zone in seat.zones.values() for thing in zone]
+        things += [seat.vanguard for seat in self.seats if seat.vanguard is not None]
         return frozenset(thing.card or UNREMARKABLE for thing in things)
 
 
@@ -394,7 +404,15 @@ def _card(value: Value, allowed: frozenset[str] = _CARD_KEYS) -> CardText:
         parts={part: _card(entries[part], _PART_KEYS) for part in PARTS if part in entries},
         joint=text_of(entries["joint"]) if "joint" in entries else "",
         names=_names(entries, "names"),
+        indicator=_words(entries, "indicator"),
+        modifiers=_modifiers(entries["modifiers"]) if "modifiers" in entries else (0, 0),
     )
+
+
+def _modifiers(value: Value) -> tuple[int, int]:
+    """Hand and life modifier of a vanguard card: ``{hand: +2, life: -3}``."""
+    entries = fields_of(value, _MODIFIERS, _MODIFIERS)
+    return number_of(entries["hand"]), number_of(entries["life"])
 
 
 def _names(entries: Mapping[str, Value], key: str) -> tuple[Mapping[str, str], ...]:
@@ -414,6 +432,7 @@ def _setup(value: Value, without: set[str]) -> Setup:
         if not name.strip() or name in _TAKEN:
             raise Unreadable(seat.place, f"a player can't be called {name!r}")
     everything = [thing for seat in seats for things in seat.zones.values() for thing in things]
+    everything += [seat.vanguard for seat in seats if seat.vanguard is not None]
     if sum(thing.count for thing in everything) > _MOST_OBJECTS:
         raise Unreadable(value.place, f"more than {_MOST_OBJECTS} objects are on the table")
     for thing in everything:
@@ -442,7 +461,8 @@ def _seat(name: str, value: Value, far: int | None) -> Seat:
     entries = fields_of(value, _PLAYER_KEYS)
     return Seat(
         name=name,
-        life=number_of(entries["life"]) if "life" in entries else 20,
+        life=number_of(entries["life"]) if "life" in entries else None,
+        vanguard=_things(entries["vanguard"])[0] if "vanguard" in entries else None,
         poison=number_of(entries["poison"], 0) if "poison" in entries else 0,
         mana=text_of(entries["mana"]) if "mana" in entries else "",
         stickers=_names(entries, "stickers"),
@@ -485,6 +505,7 @@ def _things(value: Value) -> list[Thing]:
         damage=number_of(fields["damage"], 0) if "damage" in fields else 0,
         control=text_of(fields["control"]) if "control" in fields else "",
         face_down="face down" in fields and truth_of(fields["face down"]),
+        commander="commander" in fields and truth_of(fields["commander"]),
         place=value.place,
     )
     if "count" not in fields:

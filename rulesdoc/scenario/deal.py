@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from rulesdoc.engine.abilities import Step
+from rulesdoc.engine.abilities import Color, Step
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.mana import symbols
 from rulesdoc.engine.objects import Card
@@ -62,7 +62,18 @@ def card_from(text: CardText, language: Language) -> Card:
         back=parts.get("back"),
         lower=parts.get("lower"),
         inset=parts.get("inset"),
+        colors=_indicator(text) if text.indicator else None,
+        hand_modifier=text.modifiers[0],
+        life_modifier=text.modifiers[1],
     )
+
+
+def _indicator(text: CardText) -> frozenset[Color]:
+    """The colours of a colour indicator, by their English names."""
+    known = {color.name.lower(): color for color in Color}
+    if odd := sorted(set(text.indicator) - known.keys()):
+        raise Unreadable(text.place, f"{odd[0]!r} is no color: {', '.join(known)}")
+    return frozenset(known[word] for word in text.indicator)
 
 
 def _size(text: CardText) -> tuple[int | None, int | None]:
@@ -114,6 +125,7 @@ def _seat(seat: Seat, cards: Mapping[str, Card], language: str) -> Dealt:
         stickers=[word[language] for word in seat.stickers],
         range=seat.range,
         team=seat.team,
+        vanguard=None if seat.vanguard is None else _placed(seat.vanguard, cards, "")[0],
     )
 
 
@@ -135,5 +147,6 @@ def _placed(thing: Thing, cards: Mapping[str, Card], unnamed: str) -> list[Place
             sick=thing.sick,
             controller=thing.control or None,
             face_down=thing.face_down,
+            commander=thing.commander,
         )
     ]

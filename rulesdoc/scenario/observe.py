@@ -3,8 +3,9 @@
 Traits of an object: ``zone`` (``gone`` once it has ceased to exist), ``size`` (7/7), ``power``, ``toughness``,
 ``tapped``, ``damage``, ``counters`` (all of them), ``colors``, ``types``, ``subtypes``, ``supertypes`` (exactly
 these), ``keywords`` (has all of them), ``lacks`` (has none), ``mana value``, ``controller``, ``attached``,
-``abilities`` (how many), ``seen by`` (which players), ``name``, ``same name as`` (another object), ``from the top``
-(of its library).
+``abilities`` (how many), ``seen by`` (which players), ``commander``, ``color identity``, ``deck`` (which other cards of
+the case may be in that of this commander), ``name``, ``same name as`` (another object), ``from the top`` (of its
+library).
 Of a player: ``life``, ``poison``, ``mana``, ``lost``, ``won``, ``shuffled`` (how often), ``in range`` (which players),
 and a zone (``hand``, ``library``, ``graveyard``, ``exile``, ``battlefield``) as a number of cards or a list of labels.
 A value that differs between languages (a name) is given per language. Besides: ``result``, ``stack``, ``asked``,
@@ -26,6 +27,7 @@ from rulesdoc.engine.mana import mana_value
 from rulesdoc.engine.objects import Object, Player, Traits
 from rulesdoc.engine.questions import is_revealed, may_see
 from rulesdoc.engine.table import Entry
+from rulesdoc.engine.variants import color_identity, may_be_in_deck
 from rulesdoc.finding import Unreadable
 from rulesdoc.scenario.case import Expectation
 from rulesdoc.scenario.document import (
@@ -395,6 +397,28 @@ def _words(actual: frozenset[str], value: Value, card: _Who) -> Seen:
     return Seen(expected == actual, step, _shown(words))
 
 
+def _identity(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
+    """The colour identity of its card."""
+    found = color_identity(item.card)
+    names = [word for word, color in _COLORS.items() if color in found]
+    symbols = "".join(f"{{{_COLORS[name].value}}}" for name in names)
+    step = Step("Color identity of {card}: {colors}.", (card, ("colors", symbols or "{C}")))
+    return Seen({text for text in _texts(value) if text != "none"} == set(names), step, _shown(names))
+
+
+def _deck(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
+    """Which other cards of the case may be in the deck of this commander, by their labels."""
+    found = [label for label, it in game.reference.items() if it is not item.card and may_be_in_deck(it, item.card)]
+    names = listed(game.reference[label].name for label in found) if found else "–"
+    step = Step("The deck of {card} may hold: {cards}.", (card, ("cards", names)))
+    return Seen(sorted(text for text in _texts(value) if text != "none") == sorted(found), step, _shown(found))
+
+
+def _commander(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
+    step = Step("{card} is a commander." if item.commander else "{card} is not a commander.", (card,))
+    return Seen(text_of(value) == str(item.commander).lower(), step, str(item.commander).lower())
+
+
 def _keywords(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
     wanted = _some(value)
     has = [keyword for keyword in wanted if traits.has(keyword)]
@@ -475,6 +499,9 @@ _OBJECT_TRAITS: dict[str, Callable[[Game, Object, Traits, Value, _Who], Seen]] =
     "tapped": _tapped,
     "revealed": _revealed,
     "seen by": _seen_by,
+    "color identity": _identity,
+    "deck": _deck,
+    "commander": _commander,
     "damage": _damage,
     "counters": _counters,
     "colors": _colors,

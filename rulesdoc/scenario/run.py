@@ -84,6 +84,7 @@ def run(branch: Branch, cards: Mapping[str, Card], language: str) -> Run:
     player = _Player(game, branch.setup.place, cards, language)
     for action in branch.play:
         player.follow(action)
+    player.table.start()
     scene = player.scene()
     at_the_end = tuple((wanted, observe(scene, wanted)) for wanted in branch.expect)
     return Run(game, tuple(player.steps), tuple(player.seen), at_the_end, scene)
@@ -102,7 +103,6 @@ class _Player:
         self.language = language
         self.keys = {id(card): key for key, card in cards.items()}
         self.place = place
-        self.table.start()
 
     def scene(self) -> Scene:
         """What there is to observe now."""
@@ -152,6 +152,8 @@ class _Player:
     def follow(self, action: Action) -> None:
         """Carry out one line of the play."""
         self.place = action.place
+        if action.verb != "open":
+            self.table.start()
         self.answers = deque(action.answers)
         if action.verb == "see":
             self._see(action)
@@ -231,6 +233,11 @@ class _Player:
                 self.table.act(act.TurnUp(who, self._object(what)), action.by)
             case "concede":
                 self.table.act(act.Concede(text_of(what)))
+            case "open":
+                try:
+                    self.table.open()
+                except ValueError as error:
+                    raise Misplayed(action.place, str(error)) from None
             case "pass":
                 self._pass(action)
             case "to":

@@ -27,6 +27,7 @@ sorcery      | sorcery                     | rituel m
 permanent    | permanent                   | permanent m
 spell        | spell                       | sort m
 card         | card                        | carte f
+vanguard     | vanguard                    | vanguard m
 """
 
 _SUPERTYPES = """

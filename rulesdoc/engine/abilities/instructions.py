@@ -402,6 +402,13 @@ class TurnFaceUp:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnFaceDown:
+    """Turns permanents face down (708.2); double-faced ones can't be (701.27e, 712.16)."""
+
+    what: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
 class Meld:
     """Melds two cards of a meld pair into one permanent; others stay where they are (701.42)."""
 
@@ -557,5 +564,6 @@ Instruction: TypeAlias = (
     | CreateToken | Attach | Fight | Shuffle | Win | Lose | May | If
     | Regenerate | Search | AddManaOfColor | AddProducedMana | DoubleMana | CreateCopy | IfDone | Delayed
     | Reflexive | Choose | ChooseNewTargets | CopySpell | Transform | ShuffleInto | Reveal | ForEach | Piles
-    | Permit | AddSteps | Pay | ControlPlayer | ChooseName | CreateNamed | Flip | TurnFaceUp | Meld | PutNameSticker
+    | Permit | AddSteps | Pay | ControlPlayer | ChooseName | CreateNamed | Flip | TurnFaceDown | TurnFaceUp
+    | Meld | PutNameSticker
 )  # fmt: skip

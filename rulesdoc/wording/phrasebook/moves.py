@@ -32,6 +32,7 @@ from rulesdoc.engine.abilities import (
     Tap,
     TargetSpec,
     Transform,
+    TurnFaceDown,
     TurnFaceUp,
     Untap,
     You,
@@ -375,6 +376,7 @@ _MOVING: tuple[Word, ...] = (
     ),
     _effect(Transform(_WHAT), en="transform {what:object}", fr="transformez {what:object}"),
     _effect(TurnFaceUp(_WHAT), en="turn {what:object} face up", fr="retournez {what:object} face visible"),
+    _effect(TurnFaceDown(_WHAT), en="turn {what:object} face down", fr="retournez {what:object} face cachée"),
     _effect(Flip(_WHAT), en="flip {what:object}", fr="inversez {what:object}"),
     _effect(
         PutNameSticker(You(), slot("on")),
