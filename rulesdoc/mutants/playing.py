@@ -452,6 +452,6 @@ FAULTS: tuple[Fault, ...] = (
         "no-hand-size",
         "514.1",
         "Nobody discards in the cleanup step.",
-        (Change("turn:HAND_SIZE", _whole_hand),),
+        (Change("objects:HAND_SIZE", _whole_hand),),
     ),
 )
