@@ -269,7 +269,15 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
         case a.CreateCopy():
             made = yield tuple(_copies(instruction, scene))
             return _created(made)
-        case a.Flip() | a.TurnFaceDown() | a.TurnFaceUp() | a.Meld() | a.PutNameSticker() | a.CreateNamed():
+        case (
+            a.Flip()
+            | a.PhaseOut()
+            | a.TurnFaceDown()
+            | a.TurnFaceUp()
+            | a.Meld()
+            | a.PutNameSticker()
+            | a.CreateNamed()
+        ):
             return (yield from change_faces(desk, instruction, scene))
         case a.ChooseName():
             pass  # What is chosen is no object: see ``plan``.

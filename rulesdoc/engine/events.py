@@ -124,6 +124,20 @@ class Transformed(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class PhasedOut(Happening):
+    """A permanent phases out, with what is attached to it (702.26b, g)."""
+
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class PhasedIn(Happening):
+    """A permanent phases in (702.26c)."""
+
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
 class Flipped(Happening):
     """A permanent is flipped (710)."""
 
@@ -525,14 +539,14 @@ class Stopped(Happening):
 
 
 Event: TypeAlias = (
-    Moved | Destroyed | TokenCreated | Ceased | TapChanged | CountersPut | CountersRemoved
-    | AttachmentChanged | ControlChanged | DamageDealt | LifeGained | LifeLost | Drawn | DrawFailed
-    | Shuffled | ManaAdded | ManaSpent | PoolsEmptied | Announced | SpellCast | LandPlayed | AbilityTriggered
-    | AbilityStacked | TriggerDropped | Resolving | Fizzled | Countered | ExchangeFailed | EffectBegan
-    | EffectsEnded | ShieldUsed | Replaced | Stopped | Attacked | Blocked | FirstStrikeDone | LeftCombat
-    | TurnBegan | StepBegan | TurnEffectsEnded | PriorityGiven | Passed | DeclarationDue | DrawsForgotten
-    | PlayerLost | PlayerClaimed | PlayerWon | GameEnded | LoyaltyUsed | DamageRemoved | BecameBlocked
-    | Cycled | TappedForMana | CostPaid | TriggeredAtOnce | Searched | Revealed | Crewed | NoLongerBestowed
-    | ExtraSteps | Transformed | Flashed | Paid | SpellCopied | Spliced | Flipped | TurnedDown | TurnedUp
-    | Melded | StickerPut
+    Moved | Destroyed | TokenCreated | Ceased | TapChanged | CountersPut | CountersRemoved | AttachmentChanged
+    | ControlChanged | DamageDealt | LifeGained | LifeLost | Drawn | DrawFailed | Shuffled | ManaAdded
+    | ManaSpent | PoolsEmptied | Announced | SpellCast | LandPlayed | AbilityTriggered | AbilityStacked
+    | TriggerDropped | Resolving | Fizzled | Countered | ExchangeFailed | EffectBegan | EffectsEnded
+    | ShieldUsed | Replaced | Stopped | Attacked | Blocked | FirstStrikeDone | LeftCombat | TurnBegan
+    | StepBegan | TurnEffectsEnded | PriorityGiven | Passed | DeclarationDue | DrawsForgotten | PlayerLost
+    | PlayerClaimed | PlayerWon | GameEnded | LoyaltyUsed | DamageRemoved | BecameBlocked | Cycled
+    | TappedForMana | CostPaid | TriggeredAtOnce | Searched | Revealed | Crewed | NoLongerBestowed | ExtraSteps
+    | Transformed | Flashed | Paid | SpellCopied | Spliced | PhasedOut | PhasedIn | Flipped | TurnedDown
+    | TurnedUp | Melded | StickerPut
 )  # fmt: skip

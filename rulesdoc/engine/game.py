@@ -100,6 +100,7 @@ class Game:
     that come after the present phase (500.10), ``resume`` what follows them once they have begun. ``past``
     holds last known information. ``reach`` is which players are in whose range of influence this turn (801.2c), empty
     without that option. ``shared`` is what teams share: ``"turns"`` (805) and ``"life"``, with poison and fate (810).
+    ``phased`` are the permanents that are phased out, as they were (702.26b): they are nowhere else.
     """
 
     players: Mapping[PlayerId, Player]
@@ -123,6 +124,7 @@ class Game:
     reference: Mapping[str, Card] = field(default_factory=dict)
     reach: Mapping[PlayerId, frozenset[PlayerId]] = field(default_factory=dict)
     shared: frozenset[str] = frozenset()
+    phased: Mapping[ObjectId, Known] = field(default_factory=dict)
     memo: dict[str, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     def alive(self) -> tuple[PlayerId, ...]:

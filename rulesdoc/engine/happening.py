@@ -34,6 +34,10 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             return _with_object(game, number, spliced=text)
         case e.CostPaid(number, sacrificed):
             return _with_object(game, number, paid=sacrificed)
+        case e.PhasedOut(number):
+            return _phased_out(game, number, seen)
+        case e.PhasedIn(number):
+            return _phased_in(game, number)
         case e.Flipped(number):
             return _with_object(game, number, flipped=True)
         case e.TurnedDown(number):
@@ -326,6 +330,43 @@ def _moved(game: Game, event: e.Moved, seen: Mapping[ObjectId, Traits]) -> Game:
     return game
 
 
+def _phased_out(game: Game, number: ObjectId, seen: Mapping[ObjectId, Traits]) -> Game:
+    """A permanent, and what is attached to it, out of the game for the time being (702.26b, g)."""
+    item = game.objects.get(number)
+    if item is None or item.zone is not Zone.BATTLEFIELD:
+        return game
+    # CR 702.26b: "It leaves combat"
+    out = replace(item, attacking=None, blocking=(), blocked=False)
+    place = _home(item.zone, item.owner)
+    game = replace(
+        game,
+        objects={other: it for other, it in game.objects.items() if other != number},
+        zones={**game.zones, place: tuple(other for other in game.zones[place] if other != number)},
+        phased={**game.phased, number: Known(out, seen.get(number) or printed(item.card, item.controller), number)},
+    )
+    # CR 702.26g: "What is attached to it phases out and in together with it"
+    for other in [it.id for it in game.objects.values() if it.attached == number]:
+        game = _phased_out(game, other, seen)
+    return game
+
+
+def _phased_in(game: Game, number: ObjectId) -> Game:
+    known = game.phased.get(number)
+    if known is None:
+        return game
+    item = known.object
+    place = _home(item.zone, item.owner)
+    game = replace(
+        game,
+        objects={**game.objects, number: item},
+        zones={**game.zones, place: (*game.zones.get(place, ()), number)},
+        phased={other: it for other, it in game.phased.items() if other != number},
+    )
+    for other in [it.object.id for it in game.phased.values() if it.object.attached == number]:
+        game = _phased_in(game, other)
+    return game
+
+
 def _peeled(game: Game, stickers: tuple[Sticker, ...]) -> Game:
     """Stickers that have come off are their owners' to use again."""
     for sticker in stickers:
@@ -502,6 +543,7 @@ def _lost(game: Game, player: PlayerId, rules: tuple[str, ...], seen: Mapping[Ob
         return game  # The game is over; the table stays as it was.
     for number in [number for number, it in game.objects.items() if it.owner == player]:
         game = _without(game, number, seen)
+    game = replace(game, phased={number: it for number, it in game.phased.items() if it.object.owner != player})
     effects = tuple(it for it in game.effects if it.controller != player)
     waiting = tuple(it for it in game.waiting if it.controller != player)
     game = replace(game, effects=effects, waiting=waiting)

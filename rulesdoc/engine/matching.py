@@ -18,6 +18,7 @@ def about(event: e.Event) -> tuple[tuple[Ref, ...], int]:
             e.Moved(object=number)
             | e.Destroyed(number)
             | e.TapChanged(number)
+            | e.PhasedOut(number)
             | e.TurnedUp(number)
             | e.TurnedDown(number)
         ):

@@ -401,6 +401,10 @@ def is_change(game: Game, event: e.Event) -> bool:
             return event.amount > 0
         case e.TapChanged(number, tapped):
             return number in game.objects and game.objects[number].tapped is not tapped
+        case e.PhasedOut(number):
+            return number in game.objects and game.objects[number].zone is Zone.BATTLEFIELD
+        case e.PhasedIn(number):
+            return number in game.phased
         case e.TurnedDown(number):
             return number in game.objects and not game.objects[number].face_down
         case e.TurnedUp(number):

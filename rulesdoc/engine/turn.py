@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rulesdoc.engine import events as e
 from rulesdoc.engine import sba, stack
 from rulesdoc.engine.abilities import Step, Zone
@@ -99,6 +101,7 @@ def begin_step(table: BareTable, step: Step, watch: LoopWatch) -> None:
     table.perform(e.StepBegan(step, active, rules=("500.1",)))
     match step:
         case Step.UNTAP:
+            table.perform(*_phasing(table.game))
             tapped = [it for it in _controlled(table.game, active) if table.game.objects[it].tapped]
             table.perform(*(e.TapChanged(it, False, rules=("502.3",)) for it in tapped))
             # CR 502.4: "Nobody has priority in this step"
@@ -124,6 +127,19 @@ def begin_step(table: BareTable, step: Step, watch: LoopWatch) -> None:
         case _:
             pass
     return give_priority(table, active, watch)
+
+
+def _phasing(game: Game) -> Iterator[e.Event]:
+    """What phases out and in as the untap step begins (502.1, 702.26a), all at the same time."""
+    traits, side = view(game), game.on_turn()
+    for item in game.zone(Zone.BATTLEFIELD):
+        look = traits[item.id]
+        if look.has("phasing") and look.controller in side:
+            yield e.PhasedOut(item.id, rules=("702.26a",))
+    for number, known in game.phased.items():
+        # What phased out because it was attached comes back with what it is attached to (702.26g).
+        if known.traits.controller in side and known.object.attached not in game.phased:
+            yield e.PhasedIn(number, rules=("702.26a",))
 
 
 def _declare(table: BareTable, player: PlayerId) -> None:

@@ -1,8 +1,8 @@
 """What is seen of a game, held against what a case expects.
 
-Traits of an object: ``zone`` (``gone`` once it has ceased to exist), ``size`` (7/7), ``power``, ``toughness``,
-``tapped``, ``damage``, ``counters`` (all of them), ``colors``, ``types``, ``subtypes``, ``supertypes`` (exactly
-these), ``keywords`` (has all of them), ``lacks`` (has none), ``mana value``, ``controller``, ``attached``,
+Traits of an object: ``zone`` (``gone`` once it has ceased to exist, or ``phased out``), ``size`` (7/7), ``power``,
+``toughness``, ``tapped``, ``damage``, ``counters`` (all of them), ``colors``, ``types``, ``subtypes``, ``supertypes``
+(exactly these), ``keywords`` (has all of them), ``lacks`` (has none), ``mana value``, ``controller``, ``attached``,
 ``abilities`` (how many), ``seen by`` (which players), ``commander``, ``color identity``, ``deck`` (which other cards of
 the case may be in that of this commander), ``name``, ``same name as`` (another object), ``from the top`` (of its
 library).
@@ -273,7 +273,8 @@ def _zone(game: Game, wanted: Expectation, zone: Zone) -> Seen:
 
 def _is_known(game: Game, label: str) -> bool:
     """Whether there is or was an object of this label."""
-    return game.find(label) is not None or any(known.object.label == label for known in game.past.values())
+    others = (*game.past.values(), *game.phased.values())
+    return game.find(label) is not None or any(known.object.label == label for known in others)
 
 
 def _absent(label: str) -> Seen:
@@ -285,7 +286,7 @@ def _named(game: Game, label: str) -> str:
     item = game.find(label)
     if item is not None:
         return name_of(game, item.id)
-    gone = [number for number, known in game.past.items() if known.object.label == label]
+    gone = [number for number, known in (*game.past.items(), *game.phased.items()) if known.object.label == label]
     return name_of(game, gone[-1]) if gone else label
 
 
@@ -295,6 +296,9 @@ def _object(scene: Scene, wanted: Expectation) -> Seen:
     if not _is_known(game, wanted.subject):
         return _absent(wanted.subject)
     card = ("card", _named(game, wanted.subject))
+    if wanted.trait == "zone" and any(it.object.label == wanted.subject for it in game.phased.values()):
+        step = Step("{card} is phased out.", (card,))
+        return Seen(text_of(wanted.value) == "phased out", step, "phased out")
     if wanted.trait == "zone":
         zone = "gone" if item is None else item.zone.value
         step = Step("{card} has ceased to exist.", (card,)) if item is None else Step(_WHERE[item.zone], (card,))

@@ -193,9 +193,9 @@ class AnyOf:
 
 
 Criterion: TypeAlias = (
-    OfType | OfSubtype | OfSupertype | OfColor | Colorless | ControlledBy | OwnedBy | WithKeyword
-    | WithCounter | Tapped | Attacking | Blocking | IsToken | OfChosenColor | OfChosenType | OfChosenName | Named
-    | Called | Is | SharesColor | SharesCreatureType | ExiledWith | TargetsOnly | NoAbilities | Other | Measured | Not
+    OfType | OfSubtype | OfSupertype | OfColor | Colorless | ControlledBy | OwnedBy | WithKeyword | WithCounter
+    | Tapped | Attacking | Blocking | IsToken | OfChosenColor | OfChosenType | OfChosenName | Named | Called
+    | Is | SharesColor | SharesCreatureType | ExiledWith | TargetsOnly | NoAbilities | Other | Measured | Not
     | AnyOf
 )  # fmt: skip
 

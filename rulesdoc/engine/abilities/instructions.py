@@ -402,6 +402,13 @@ class TurnFaceUp:
 
 
 @dataclass(frozen=True, slots=True)
+class PhaseOut:
+    """Permanents phase out (702.26)."""
+
+    what: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
 class TurnFaceDown:
     """Turns permanents face down (708.2); double-faced ones can't be (701.27e, 712.16)."""
 
@@ -561,9 +568,8 @@ class Reflexive:
 Instruction: TypeAlias = (
     Damage | GainLife | LoseLife | SetLife | ExchangeLife | ExchangeControl | Draw | Discard | Mill | MoveTop
     | Destroy | Sacrifice | Move | Counter | Tap | Untap | PutCounters | AddMana | Apply | Forbid | Shield
-    | CreateToken | Attach | Fight | Shuffle | Win | Lose | May | If
-    | Regenerate | Search | AddManaOfColor | AddProducedMana | DoubleMana | CreateCopy | IfDone | Delayed
-    | Reflexive | Choose | ChooseNewTargets | CopySpell | Transform | ShuffleInto | Reveal | ForEach | Piles
-    | Permit | AddSteps | Pay | ControlPlayer | ChooseName | CreateNamed | Flip | TurnFaceDown | TurnFaceUp
-    | Meld | PutNameSticker
+    | CreateToken | Attach | Fight | Shuffle | Win | Lose | May | If | Regenerate | Search | AddManaOfColor
+    | AddProducedMana | DoubleMana | CreateCopy | IfDone | Delayed | Reflexive | Choose | ChooseNewTargets
+    | CopySpell | Transform | ShuffleInto | Reveal | ForEach | Piles | Permit | AddSteps | Pay | ControlPlayer
+    | ChooseName | CreateNamed | Flip | PhaseOut | TurnFaceDown | TurnFaceUp | Meld | PutNameSticker
 )  # fmt: skip

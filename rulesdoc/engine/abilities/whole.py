@@ -304,6 +304,6 @@ class Keyword:
 Ability: TypeAlias = (
     SpellAbility | Modal | Activated | Triggered | Static | Replacement | Prohibition | ExtraLand
     | AsThoughFlash | CastFrom | AdditionalCost | CostChange | LoyaltyCostChange | HandsRevealed
-    | RevealsFirstDraw | PlaysFromTop | AsThoughInGraveyard | MoreDevotion | NoLossByLife | MustAttack | MustBlock
-    | CantAttackAlone | AttackLimit | Keyword
+    | RevealsFirstDraw | PlaysFromTop | AsThoughInGraveyard | MoreDevotion | NoLossByLife | MustAttack
+    | MustBlock | CantAttackAlone | AttackLimit | Keyword
 )  # fmt: skip

@@ -23,6 +23,7 @@ from rulesdoc.engine.abilities import (
     MoveTop,
     OfType,
     OwnedBy,
+    PhaseOut,
     PutCounters,
     PutNameSticker,
     Regenerate,
@@ -376,6 +377,11 @@ _MOVING: tuple[Word, ...] = (
     ),
     _effect(Transform(_WHAT), en="transform {what:object}", fr="transformez {what:object}"),
     _effect(TurnFaceUp(_WHAT), en="turn {what:object} face up", fr="retournez {what:object} face visible"),
+    _effect(
+        PhaseOut(_WHAT),
+        en="{what:object} [phases|phase] out",
+        fr="{what:object} se [déphase|déphasent]",
+    ),
     _effect(TurnFaceDown(_WHAT), en="turn {what:object} face down", fr="retournez {what:object} face cachée"),
     _effect(Flip(_WHAT), en="flip {what:object}", fr="inversez {what:object}"),
     _effect(
