@@ -138,10 +138,9 @@ def _extras(
     return tuple(given)
 
 
-def _may_begin(game: Game, player: PlayerId, number: ObjectId) -> bool:
-    """Whether a player may begin to cast a spell now, whatever they choose for it: only what it could become
-    by those choices matters yet (601.3b)."""
-    look = view(game)[number]
+def _may_begin(game: Game, player: PlayerId, number: ObjectId, look: Traits) -> bool:
+    """Whether a player may begin to cast a spell that looks so now, whatever they choose for it: only what it could
+    become by those choices matters yet (601.3b)."""
     forms = [look, *(bestowed(look) for it in offers(look) if it.name == "bestow")]
     # CR 601.3b: "if choices made in the proposal could give the spell that quality, it may be begun at that time"
     return at_sorcery_speed(game, player) or any(_is_quick(form, game, player, number) for form in forms)
@@ -176,20 +175,34 @@ def cast(
     extras: Sequence[a.Keyword] | None = None,
     face_down: bool = False,
     adventure: bool = False,
+    half: int | None = None,
 ) -> ObjectId:
-    """Cast a spell in the order of 601.2, perhaps face down (708.4) or as an Adventure (715.3); returns its number
-    on the stack."""
+    """Cast a spell in the order of 601.2, perhaps face down (708.4), as an Adventure (715.3), or as one half of a split
+    card (709.3); returns its number on the stack."""
     game = table.game
     item, look = game.objects[number], view(game)[number]
     if face_down and not look.has("morph"):
         raise Illegal("702.37a", f"{item.label} has no morph")
     if adventure and (item.card.inset is None or item.adventured):
         raise Illegal("715.3", f"{item.label} is no Adventure")
-    flashback = next((it.cost for it in look.keywords if it.name == "flashback"), None)
+    if (half is None) is bool(item.card.halves) or (half is not None and half >= len(item.card.halves)):
+        raise Illegal("709.3", f"{item.label} is cast as one of its {len(item.card.halves)} halves")
+    flashback = _flashback(look)
     again = flashback is not None and item.zone is Zone.GRAVEYARD
-    going = e.Moved(number, Zone.STACK, "cast", player, face_down=face_down, adventuring=adventure, rules=("601.2a",))
-    if face_down or adventure or item.zone not in (Zone.HAND, Zone.GRAVEYARD):
+    going = e.Moved(
+        number,
+        Zone.STACK,
+        "cast",
+        player,
+        face_down=face_down,
+        adventuring=adventure,
+        half=half,
+        rules=("601.2a",),
+    )
+    if face_down or adventure or half is not None or item.zone not in (Zone.HAND, Zone.GRAVEYARD):
         look = as_cast(game, going)
+        # CR 709.3a: "Only this half is looked at to see whether it may be cast"
+        flashback = _flashback(look) or flashback
     own = item.owner == player
     usual = own and (item.zone is Zone.HAND or again or item.adventured)
     borrowed = again and not own and _in_borrowed_graveyard(game, player)
@@ -201,7 +214,7 @@ def cast(
     if "land" in look.types:
         raise Illegal("305.9", "a land is played, never cast")
     in_time = at_sorcery_speed(game, player)
-    if not _may_begin(game, player, number):
+    if not _may_begin(game, player, number, look):
         raise Illegal("307.1", f"{player} can cast {item.label} only in their own main phase, the stack empty")
     if not look.cost and not again and not face_down:
         raise Illegal("118.6", f"{item.label} has no mana cost")
@@ -255,6 +268,10 @@ def cast(
     # CR 601.2i: "Once all this is done the spell has been cast"
     table.perform(e.SpellCast(spell, player, rules=("601.2i",)))
     return spell
+
+
+def _flashback(look: Traits) -> a.Cost | None:
+    return next((it.cost for it in look.keywords if it.name == "flashback"), None)
 
 
 def _in_borrowed_graveyard(game: Game, player: PlayerId) -> bool:

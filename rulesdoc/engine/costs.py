@@ -181,6 +181,8 @@ def _things_paid(
         raise Illegal("118.3", f"{player} has fewer than {cost.exile_top} cards in the library")
     paid += [e.Moved(it, Zone.EXILE, by=player, source=source, link=scene.link) for it in library[: cost.exile_top]]
     hand = tuple(it.id for it in game.zone(Zone.HAND, player) if it.id != source and it.id not in gone)
+    if cost.exile_this:
+        paid.append(e.Moved(source, Zone.EXILE, by=player, rules=("602.2b",)))
     if cost.discard_this:
         paid.append(e.Moved(source, Zone.GRAVEYARD, "discard", player, rules=("702.29a",)))
     count = len(hand) if isinstance(cost.discard, a.All) else amount(cost.discard, scene)

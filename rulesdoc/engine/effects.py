@@ -31,7 +31,6 @@ from rulesdoc.engine.moving import (
     in_turn,
     move,
     on_battlefield,
-    on_battlefield_or_stack,
     piles,
     sacrifice,
     search,
@@ -161,7 +160,7 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
         case a.DoubleMana(who):
             yield tuple(e.ManaAdded(player, game.players[player].unspent, scene.this) for player in players(who, scene))
         case a.Apply(changes, what, duration):
-            affected = on_battlefield_or_stack(objects(what, scene), game)
+            affected = [number for number in objects(what, scene) if number in game.objects]
             if affected:
                 yield tuple(lasting(desk, changes, affected, duration, scene))
         case a.Forbid(pattern, duration):

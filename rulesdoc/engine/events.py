@@ -38,13 +38,13 @@ from rulesdoc.engine.turn_events import TurnEffectsEnded as TurnEffectsEnded
 @dataclass(frozen=True, slots=True)
 class Moved(Happening):
     """An object goes to a zone (400.7). ``cause`` is a word of the rules (``"destroy"``, ``"sacrifice"``,
-    ``"discard"``, ``"draw"``, ``"mill"``, ``"play"``, ``"cast"``, ``"resolve"``, ``"state"``) or empty;
-    ``by`` is the player who moves it. In a library ``place`` is ``"top"``, ``"bottom"`` or ``"shuffled"``.
-    ``controller``, ``tapped``, ``counters``, ``attached``, ``copied``, ``noted``, ``changes`` are how it
-    enters the battlefield, ``promised`` the counters that an exception in copying adds (707.9e). ``source`` is the
-    object whose ability moves it, ``link`` the effect by which that has the ability (607.5). ``face_down`` and
-    ``adventuring`` are how a card is cast (708.4, 715.3), ``adventured`` is an Adventure exiled as it resolves
-    (715.3d). ``new`` is the number of the object that it becomes, known once it has happened."""
+    ``"discard"``, ``"draw"``, ``"mill"``, ``"play"``, ``"cast"``, ``"resolve"``, ``"state"``) or empty; ``by`` is the
+    player who moves it. In a library ``place`` is ``"top"``, ``"bottom"`` or ``"shuffled"``. ``controller``,
+    ``tapped``, ``counters``, ``attached``, ``copied``, ``noted``, ``changes`` are how it enters the battlefield,
+    ``promised`` the counters that an exception in copying adds (707.9e). ``source`` is the object whose ability moves
+    it, ``link`` the effect by which that has the ability (607.5). ``face_down`` and ``adventuring`` are how a card is
+    cast (708.4, 715.3), as is the ``half`` of a split card (709.3), ``adventured`` is an Adventure exiled as it
+    resolves (715.3d). ``new`` is the number of the object that it becomes, known once it has happened."""
 
     object: ObjectId
     to: Zone
@@ -60,6 +60,7 @@ class Moved(Happening):
     link: int = 0
     face_down: bool = False
     adventuring: bool = False
+    half: int | None = None
     adventured: bool = False
     changes: tuple[Change, ...] = ()
     copied: Card | None = None

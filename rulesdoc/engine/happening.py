@@ -280,6 +280,7 @@ def _moved(game: Game, event: e.Moved, seen: Mapping[ObjectId, Traits]) -> Game:
         noted=event.noted if there else (),
         face_down=event.face_down or (old.face_down and old.zone is Zone.STACK and there),
         adventuring=event.adventuring,
+        half=event.half,
         adventured=event.adventured,
         # CR 123.5: "come off when it goes to a hidden one"
         stickers=old.stickers if event.to in PUBLIC else (),
@@ -299,6 +300,12 @@ def _moved(game: Game, event: e.Moved, seen: Mapping[ObjectId, Traits]) -> Game:
         # CR 400.7a: "goes on for the permanent"
         effects = tuple(
             replace(it, affected=tuple(number if at == old.id else at for at in it.affected)) for it in effects
+        )
+    if event.cause == "cast":
+        # CR 400.7g: "goes with the card to the stack"
+        effects = tuple(
+            replace(it, affected=(*it.affected, number)) if old.id in it.affected and _lets_cast(it) else it
+            for it in effects
         )
     if event.changes:
         # CR 611.2e: "the permanent is so from the moment it enters"
@@ -328,6 +335,15 @@ def _moved(game: Game, event: e.Moved, seen: Mapping[ObjectId, Traits]) -> Game:
     if event.to not in PUBLIC:
         game = _peeled(game, old.stickers)
     return game
+
+
+def _lets_cast(effect: Floating) -> bool:
+    """Whether an effect gives an ability by which a card may be cast (702.34a)."""
+    return any(
+        (isinstance(it, a.GainsAtManaCost) and it.keyword == "flashback")
+        or (isinstance(it, a.Gains) and isinstance(it.ability, a.Keyword) and it.ability.name == "flashback")
+        for it in effect.changes
+    )
 
 
 def _phased_out(game: Game, number: ObjectId, seen: Mapping[ObjectId, Traits]) -> Game:

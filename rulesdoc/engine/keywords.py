@@ -7,6 +7,7 @@ out here.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TypeGuard
 
 from rulesdoc.engine.abilities import (
@@ -32,6 +33,7 @@ from rulesdoc.engine.abilities import (
     Instruction,
     Keyword,
     May,
+    MeasureOf,
     Move,
     Moves,
     Not,
@@ -98,6 +100,10 @@ def written_out(ability: Ability) -> Ability | None:
         case "cycling":  # 702.29a; the discard of the card itself is part of the cost
             cost = ability.cost or Cost()
             return Activated(Cost(cost.mana, life=cost.life, discard_this=True), (Draw(You(), 1),))
+        case "scavenge":  # 702.97a
+            cost = replace(ability.cost or Cost(), exile_this=True)
+            growing = PutCounters("+1/+1", MeasureOf("power", This()), Target(0))
+            return Activated(cost, (growing,), (TargetSpec(CREATURE),), True, Zone.GRAVEYARD)
         case "crew":  # 702.122a
             crewed = Becomes(frozenset({"artifact", "creature"}), added=True)
             return Activated(Cost(crew=ability.number or 0), (Apply((crewed,), This()),))

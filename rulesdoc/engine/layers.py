@@ -10,12 +10,14 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any, assert_never
 
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine.game import Floating, Game
 from rulesdoc.engine.kept import kept
 from rulesdoc.engine.keywords import CREATURE, defines_size, functions, written
+from rulesdoc.engine.mana import added_up
 from rulesdoc.engine.objects import Card, Object, ObjectId, PlayerId, Traits, land_abilities, printed
 from rulesdoc.engine.types import BASIC_LAND_TYPES, becoming, still_fitting
 from rulesdoc.engine.values import Scene, amount, bound, holds, link_of, modifier, objects, players, words_of
@@ -41,7 +43,7 @@ def layer_of(change: a.Change) -> str:
             return "4"
         case a.Colored():
             return "5"
-        case a.Gains() | a.GainsActivated() | a.Loses():
+        case a.Gains() | a.GainsActivated() | a.GainsAtManaCost() | a.Loses():
             return "6"
         case a.Defines():
             return "7a"
@@ -464,6 +466,8 @@ def _changed(look: Traits, change: a.Change, doing: _Doing, item: Object) -> Tra
             return replace(look, colors=look.colors | colors if added else colors)
         case a.Gains(ability):
             return replace(look, abilities=(*look.abilities, ability))
+        case a.GainsAtManaCost(keyword):
+            return replace(look, abilities=(*look.abilities, at_cost(keyword, look.cost))) if look.cost else look
         case a.GainsActivated():
             return look  # As an effect begins, it is written out as the abilities that it gives.
         case a.Loses(None):
@@ -479,6 +483,12 @@ def _changed(look: Traits, change: a.Change, doing: _Doing, item: Object) -> Tra
             return replace(look, power=look.toughness, toughness=look.power)
         case _:
             assert_never(change)
+
+
+@lru_cache(maxsize=1024)
+def at_cost(keyword: str, mana: str) -> a.Keyword:
+    """A keyword ability at a mana cost, the same record each time."""
+    return a.Keyword(keyword, cost=a.Cost(mana=added_up(mana)))
 
 
 def _number(value: a.Amount) -> int:

@@ -37,9 +37,9 @@ class Card:
     ``None`` where there is none or where it is a star that an ability with ``Defines`` fills in (208.2a).
     ``colors`` is for tokens and colour indicators (204); otherwise the mana cost says.
 
-    Other faces: ``back`` of a double-faced card (712), the ``lower`` half of a flip card (710), the ``inset`` of
-    an adventurer card (715), and what a meld card and its counterpart are ``joint`` (712.4). ``hand_modifier`` and
-    ``life_modifier`` are those of a vanguard card (211, 212)."""
+    Other faces: ``back`` of a double-faced card (712), the ``lower`` half of a flip card (710), the ``inset`` of an
+    adventurer card (715), the ``halves`` of a split card (709), and what a meld card and its counterpart are ``joint``
+    (712.4). ``hand_modifier`` and ``life_modifier`` are those of a vanguard card (211, 212)."""
 
     name: str
     cost: str = ""
@@ -54,6 +54,7 @@ class Card:
     back: Card | None = None
     lower: Card | None = None
     inset: Card | None = None
+    halves: tuple[Card, ...] = ()
     joint: Card | None = None
     hand_modifier: int = 0
     life_modifier: int = 0
@@ -185,11 +186,11 @@ class Object:
     607.5); ``link`` that of an ability on
     the stack (see ``values.link_of``), ``paid`` what was sacrificed for it.
 
-    Faces: ``flipped`` and ``face_down`` are status (110.5), ``adventuring`` is a spell cast as an Adventure,
-    ``adventured`` the card exiled as it resolved (715.3d), ``melded`` the cards of a melded permanent beyond its
-    first, with their labels. ``stickers`` stay on it in public zones (123.5), ``spliced`` is the text that a
-    spell has besides its own (702.47). ``commander``: its card is somebody's commander (903.3).
-    """
+    Faces: ``flipped`` and ``face_down`` are status (110.5), ``adventuring`` is a spell cast as an Adventure, ``half``
+    the half as which a split card is cast (709.3), ``adventured`` the card exiled as it resolved (715.3d), ``melded``
+    the cards of a melded permanent beyond its first, with their labels. ``stickers`` stay on it in public zones
+    (123.5), ``spliced`` is the text that a spell has besides its own (702.47). ``commander``: its card is somebody's
+    commander (903.3)."""
 
     id: ObjectId
     label: str
@@ -231,6 +232,7 @@ class Object:
     flipped: bool = False
     face_down: bool = False
     adventuring: bool = False
+    half: int | None = None
     adventured: bool = False
     melded: tuple[tuple[str, Card], ...] = ()
     stickers: tuple[Sticker, ...] = ()
@@ -248,6 +250,9 @@ class Object:
             own = own.joint
         elif self.transformed and own.back is not None:
             own = own.back
+        elif self.half is not None:
+            # CR 709.3b: "On the stack the spell is this half and nothing besides"
+            own = own.halves[self.half]
         elif self.adventuring and own.inset is not None:
             # CR 715.3b: "On the stack the Adventure is what that frame says, and nothing else"
             own = own.inset

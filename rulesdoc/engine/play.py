@@ -213,9 +213,9 @@ class Table(BareTable):
         match action:
             case PlayLand(_, card):
                 play_land(self, player, self.find(card))
-            case Cast(_, card, targets, x, pay, modes, extras, face_down, adventure):
+            case Cast(_, card, targets, x, pay, modes, extras, face_down, adventure, half):
                 aims = [self.ref(it) for it in targets]
-                cast(self, player, self.find(card), aims, x, pay, modes, extras, face_down, adventure)
+                cast(self, player, self.find(card), aims, x, pay, modes, extras, face_down, adventure, half)
             case TurnUp(_, permanent, pay):
                 turn_up(self, player, self.find(permanent), pay)
             case Activate(_, source, which, targets, x, pay):

@@ -101,6 +101,9 @@ def _other_faces(game: Game, player: PlayerId) -> Iterator[act.Action]:
     for item in game.zone(Zone.HAND, player):
         if view(game)[item.id].has("morph"):
             yield act.Cast(player, item.id, face_down=True)
+        for half, part in enumerate(item.card.halves):
+            for targets in _target_lists(game, player, item.id, spell_specs(printed(part, player))):
+                yield act.Cast(player, item.id, targets, half=half)
         if item.card.inset is not None:
             inset = printed(item.card.inset, player)
             for targets in _target_lists(game, player, item.id, spell_specs(inset)):

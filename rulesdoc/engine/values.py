@@ -286,6 +286,9 @@ def meets(criterion: a.Criterion, item: Object, look: Traits, scene: Scene) -> b
         case a.TargetsOnly(what):
             aims = {ref for group in item.targets for ref in group}
             return len(aims) == 1 and all(isinstance(ref, int) and fits(what, ref, scene) for ref in aims)
+        case a.RepeatsSymbol():
+            # CR 709.4b: "what looks at single symbols finds them apart"
+            return len(symbols(look.cost)) > len(set(symbols(look.cost)))
         case a.NoAbilities():
             return not look.abilities
         case a.Other():

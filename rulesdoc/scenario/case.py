@@ -43,8 +43,9 @@ _BRANCH_KEYS = frozenset({"title", "cards", "table", "play", "expect", "without"
 _CONTROL_KEYS = _BRANCH_KEYS - {"title"} | {"note"}
 _CASE_KEYS = _BRANCH_KEYS | {"example", "own", "anchor", "status", "because", "branches", "control"}
 _MODIFIERS = frozenset({"hand", "life"})
-PARTS = ("back", "lower", "inset")
-"""Other faces of a card (712, 710, 715): the back, the lower half of a flip card, the inset frame of an adventurer."""
+PARTS = ("back", "lower", "inset", "left", "right")
+"""Other faces of a card (712, 710, 715, 709): the back, the lower half of a flip card, the inset frame of an
+adventurer, the halves of a split card."""
 # ``like`` names a known card that this one mirrors: for readers, nothing is made of it.
 _PART_KEYS = frozenset({"name", "cost", "type", "size", "loyalty", "text", "like", "names", "indicator"})
 _CARD_KEYS = _PART_KEYS | {*PARTS, "joint", "modifiers"}
@@ -69,7 +70,7 @@ _ACTIONS = {
     "see": frozenset[str](),
 }
 _SHARED = frozenset({"life", "turns"})
-_CAST_AS = frozenset({"face down", "adventure"})
+_CAST_AS = frozenset({"face down", "adventure", "left", "right"})
 # What an expectation or a pass can be about besides players and objects, so that none of these is called so.
 _TAKEN = frozenset({"result", "stack", "asked", "triggered", "all", "none"})
 _OWN_NAME = re.compile("[a-z0-9]+(?:-[a-z0-9]+)*")
@@ -180,7 +181,8 @@ class Action:
     """One line of the play. ``verb`` is one of the action words and ``what`` its object; ``by`` is who acts, empty for
     whose turn it is to act, and decides; ``acting`` is the player for whom they decide, if it is another (723.5).
     ``ability`` and ``modes`` count from 1, as a reader of the card does. ``refused`` is the
-    rule that must forbid it, empty for an action that is allowed; ``cast_as`` is ``"face down"`` or ``"adventure"``."""
+    rule that must forbid it, empty for an action that is allowed; ``cast_as`` is ``"face down"``, ``"adventure"`` or a
+    half."""
 
     verb: str
     what: Value

@@ -49,16 +49,21 @@ def card_from(text: CardText, language: Language) -> Card:
         part: card_from(replace(face, cost=text.cost) if part == "lower" else face, language)
         for part, face in text.parts.items()
     }
+    halves = tuple(parts[side] for side in ("left", "right") if side in parts)
+    if halves:
+        _check_halves(text, line.types, halves)
     return Card(
         name=text.name[code],
-        cost=text.cost,
+        # CR 709.4b: the sum of the two.
+        cost=text.cost or "".join(half.cost for half in halves),
         supertypes=line.supertypes,
         types=line.types,
         subtypes=line.subtypes,
         power=power,
         toughness=toughness,
         loyalty=text.loyalty,
-        abilities=abilities,
+        abilities=abilities or tuple(ability for half in halves for ability in half.abilities),
+        halves=halves,
         back=parts.get("back"),
         lower=parts.get("lower"),
         inset=parts.get("inset"),
@@ -66,6 +71,14 @@ def card_from(text: CardText, language: Language) -> Card:
         hand_modifier=text.modifiers[0],
         life_modifier=text.modifiers[1],
     )
+
+
+def _check_halves(text: CardText, types: frozenset[str], halves: tuple[Card, ...]) -> None:
+    """Raises ``Unreadable`` for a split card that says of itself what its halves say (709.4)."""
+    if len(halves) < 2 or text.cost or any(text.text.values()):
+        raise Unreadable(text.place, "a split card has two halves, 'left' and 'right', with cost and text of their own")
+    if types != frozenset().union(*(half.types for half in halves)):
+        raise Unreadable(text.place, "the types of a split card are those of its halves")
 
 
 def _indicator(text: CardText) -> frozenset[Color]:

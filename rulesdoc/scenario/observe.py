@@ -2,15 +2,13 @@
 
 Traits of an object: ``zone`` (``gone`` once it has ceased to exist, or ``phased out``), ``size`` (7/7), ``power``,
 ``toughness``, ``tapped``, ``damage``, ``counters`` (all of them), ``colors``, ``types``, ``subtypes``, ``supertypes``
-(exactly these), ``keywords`` (has all of them), ``lacks`` (has none), ``mana value``, ``controller``, ``attached``,
-``abilities`` (how many), ``seen by`` (which players), ``commander``, ``color identity``, ``deck`` (which other cards of
-the case may be in that of this commander), ``name``, ``same name as`` (another object), ``from the top`` (of its
-library).
-Of a player: ``life``, ``poison``, ``mana``, ``lost``, ``won``, ``shuffled`` (how often), ``in range`` (which players),
-and a zone (``hand``, ``library``, ``graveyard``, ``exile``, ``battlefield``) as a number of cards or a list of labels.
-A value that differs between languages (a name) is given per language. Besides: ``result``, ``stack``, ``asked``,
-``triggered``.
-"""
+(exactly these), ``keywords`` (has all of them), ``lacks`` (has none), ``mana value``, ``mana cost``, ``controller``,
+``attached``, ``abilities`` (how many), ``seen by`` (which players), ``commander``, ``color identity``, ``deck`` (which
+other cards of the case may be in that of this commander), ``name``, ``same name as`` (another object), ``from the top``
+(of its library). Of a player: ``life``, ``poison``, ``mana``, ``lost``, ``won``, ``shuffled`` (how often), ``in range``
+(which players), and a zone (``hand``, ``library``, ``graveyard``, ``exile``, ``battlefield``) as a number of cards or a
+list of labels. A value that differs between languages (a name) is given per language. Besides: ``result``, ``stack``,
+``asked``, ``triggered``."""
 
 from __future__ import annotations
 
@@ -23,7 +21,7 @@ from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Color, Zone
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.layers import view
-from rulesdoc.engine.mana import mana_value
+from rulesdoc.engine.mana import added_up, mana_value, symbols
 from rulesdoc.engine.objects import Object, Player, Traits
 from rulesdoc.engine.questions import is_revealed, may_see
 from rulesdoc.engine.table import Entry
@@ -483,6 +481,16 @@ def _mana_value(game: Game, item: Object, traits: Traits, value: Value, card: _W
     return Seen(text_of(value) == str(actual), step, str(actual))
 
 
+def _mana_cost(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
+    actual = added_up(traits.cost) if traits.cost else ""
+    step = Step("Mana cost of {card}: {mana}.", (card, ("mana", actual)))
+    if not actual:
+        step = Step("{card} has no mana cost.", (card,))
+    expected = text_of(value)
+    same = sorted(symbols(actual)) == sorted(symbols(added_up(expected) if expected != "none" else ""))
+    return Seen(same, step, actual or "none")
+
+
 def _controller(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
     step = Step("{player} controls {card}.", (("player", display(traits.controller)), card))
     return Seen(text_of(value) == traits.controller, step, traits.controller)
@@ -519,6 +527,7 @@ _OBJECT_TRAITS: dict[str, Callable[[Game, Object, Traits, Value, _Who], Seen]] =
     "same name as": _same_name,
     "from the top": _from_the_top,
     "mana value": _mana_value,
+    "mana cost": _mana_cost,
     "controller": _controller,
     "attached": _attached,
 }

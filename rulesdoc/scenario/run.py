@@ -216,6 +216,7 @@ class _Player:
                         modes=tuple(number - 1 for number in action.modes),
                         face_down=action.cast_as == "face down",
                         adventure=action.cast_as == "adventure",
+                        half=_HALVES.get(action.cast_as),
                     ),
                     action.by,
                 )
@@ -294,6 +295,7 @@ class _Player:
         return pairs
 
 
+_HALVES = {"left": 0, "right": 1}
 # Actions that stand for the passes of several players.
 _SEVERAL = frozenset({"pass", "to"})
 _REFUSED = {

@@ -320,6 +320,7 @@ bestow        | cost    | bestow        | grâce f
 morph         | cost    | morph         | mue f
 ward          | cost    | ward          | parade f
 devour        | number  | devour        | dévorement m
+scavenge      | cost    | scavenge      | récupération f
 toxic         | number  | toxic         | toxicité f
 modular       | number  | modular       | modularité f
 bushido       | number  | bushido       | bushido m

@@ -275,7 +275,8 @@ def _one_of(
     if first.kind not in _EITHER:
         return
     words: Lexicon = reader.grammar.lexicon
-    for joint in (*words.either, (",",), (",", *words.either[0])):
+    joints = words.either if first.kind == "adjective" else words.either + words.both
+    for joint in (*joints, (",",), (",", *words.either[0])):
         after = reader.literal(joint, at)
         for each, end in _here(reader, after) if after is not None else ():
             if each.kind == first.kind and each.place == first.place and each.classes & first.classes:

@@ -79,6 +79,13 @@ class Gains:
 
 
 @dataclass(frozen=True, slots=True)
+class GainsAtManaCost:
+    """Has a keyword ability whose cost is equal to its own mana cost, as that is now (702.1a, b, layer 6)."""
+
+    keyword: str
+
+
+@dataclass(frozen=True, slots=True)
 class GainsActivated:
     """Has all activated abilities that an object has as the effect begins (layer 6)."""
 
@@ -153,6 +160,7 @@ CopyException: TypeAlias = Becomes | HasBase | Colored | Gains | KeepsOwn | HasT
 
 Change: TypeAlias = (
     GainsActivated
+    | GainsAtManaCost
     | HasName
     | AddsWord
     | CopyOf

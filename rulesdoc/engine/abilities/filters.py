@@ -138,6 +138,11 @@ class SharesCreatureType:
 
 
 @dataclass(frozen=True, slots=True)
+class RepeatsSymbol:
+    """Has the same mana symbol more than once in its mana cost (202.1)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Called:
     """Has this name (201.2)."""
 
@@ -195,8 +200,8 @@ class AnyOf:
 Criterion: TypeAlias = (
     OfType | OfSubtype | OfSupertype | OfColor | Colorless | ControlledBy | OwnedBy | WithKeyword | WithCounter
     | Tapped | Attacking | Blocking | IsToken | OfChosenColor | OfChosenType | OfChosenName | Named | Called
-    | Is | SharesColor | SharesCreatureType | ExiledWith | TargetsOnly | NoAbilities | Other | Measured | Not
-    | AnyOf
+    | Is | SharesColor | SharesCreatureType | ExiledWith | TargetsOnly | RepeatsSymbol | NoAbilities | Other
+    | Measured | Not | AnyOf
 )  # fmt: skip
 
 

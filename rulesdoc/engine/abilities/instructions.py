@@ -26,7 +26,8 @@ class Cost:
     """What is paid (118): a mana cost as printed (``"{2}{G}{G}"``), {T}, {Q}, life, sacrifices, discards,
     counters removed from or put on this object (loyalty: 606.4), this card itself discarded (cycling:
     702.29a), so many cards from the top of the library exiled, a card revealed, creatures tapped to crew
-    (702.122a), generic mana that may be paid by tapping artifacts and creatures (waterbend: 701.67a), cards drawn."""
+    (702.122a), generic mana that may be paid by tapping artifacts and creatures (waterbend: 701.67a), cards drawn, this
+    card exiled (scavenge: 702.97a)."""
 
     mana: str = ""
     tap: bool = False
@@ -42,6 +43,7 @@ class Cost:
     waterbend: int = 0
     draw: int = 0
     exile_top: int = 0
+    exile_this: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,20 @@
 """Keyword abilities whose text is more than a word and a cost or a number (702)."""
 
-from rulesdoc.engine.abilities import Cost, Criterion, Filter, Keyword, OfSubtype, OfSupertype, OfType
+from rulesdoc.engine.abilities import (
+    Apply,
+    Cost,
+    Criterion,
+    Every,
+    Filter,
+    GainsAtManaCost,
+    Keyword,
+    OfSubtype,
+    OfSupertype,
+    OfType,
+    RepeatsSymbol,
+    Static,
+)
+from rulesdoc.wording.nouns import Tail
 from rulesdoc.wording.phrase import Word, slot, word
 
 _LANDS = (
@@ -30,6 +44,32 @@ _UPKEEP = "cumulative upkeep"
 
 KEYWORDS: tuple[Word, ...] = (
     *_landwalk(),
+    # -------- at its mana cost (702.1a, b)
+    word(
+        "ability",
+        Static(Every(slot("np")), (GainsAtManaCost(slot("k")),)),
+        en="each {np/mf} has {k:keyword_name}. the {k:keyword_name} cost is equal to its mana cost",
+        fr=(
+            "chaque {np/mf} a [le|la|le|la]@k {k:keyword_name}. le coût de {k:keyword_name} est égal à son coût de mana"
+        ),
+    ),
+    word(
+        "effect",
+        (Apply((GainsAtManaCost(slot("k")),), Every(slot("np"))),),
+        en=(
+            "each {np/mf} gains {k:keyword_name} until end of turn. the {k:keyword_name} cost is equal to its mana cost"
+        ),
+        fr=(
+            "chaque {np/mf} acquiert [le|la|le|la]@k {k:keyword_name} jusqu’à la fin du tour. le coût de "
+            "{k:keyword_name} est égal à son coût de mana"
+        ),
+    ),
+    word(
+        "tail",
+        Tail(frozenset({RepeatsSymbol()})),
+        en="with the same mana symbol more than once in its mana cost",
+        fr="avec plusieurs fois le même symbole de mana dans son coût de mana",
+    ),
     # -------- cumulative upkeep (702.24)
     word(
         "keyword_ability",
