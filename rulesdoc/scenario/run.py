@@ -23,7 +23,7 @@ from rulesdoc.engine.replacement import Applicable
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.scenario.case import Action, Answer, Branch, Expectation, expectations
 from rulesdoc.scenario.deal import STEPS, dealt
-from rulesdoc.scenario.document import Mapped, Value, pairs_of, shown, text_of
+from rulesdoc.scenario.document import Mapped, Scalar, Value, items_of, pairs_of, shown, text_of
 from rulesdoc.scenario.observe import Scene, Seen, observe
 from rulesdoc.scenario.snapshot import picture
 from rulesdoc.scenario.story import display, tell
@@ -285,17 +285,26 @@ class _Player:
             raise Misplayed(place, f"there is no {label!r} now, neither a player nor an object")
 
     def _pairs(self, action: Action) -> tuple[tuple[str, str], ...]:
-        """``{wolf: bruno}``, or ``none``."""
+        """``{wolf: bruno}``, ``{wall: [bear, wolf]}``, or ``none``."""
         if not isinstance(action.what, Mapped):
             if text_of(action.what) == "none":
                 return ()
             raise Unreadable(action.place, "expected pairs: {creature: what it attacks or blocks}, or none")
-        pairs = tuple((creature, text_of(other)) for creature, other in pairs_of(action.what))
+        # A creature that blocks several is paired with a list of them.
+        pairs = tuple(
+            (creature, text_of(other)) for creature, others in pairs_of(action.what) for other in _each(others)
+        )
         self._refs(tuple(label for pair in pairs for label in pair))
         return pairs
 
 
 _HALVES = {"left": 0, "right": 1}
+
+
+def _each(value: Value) -> tuple[Value, ...]:
+    return (value,) if isinstance(value, Scalar) else tuple(items_of(value))
+
+
 # Actions that stand for the passes of several players.
 _SEVERAL = frozenset({"pass", "to"})
 _REFUSED = {

@@ -273,6 +273,7 @@ first strike  |         | first strike  | initiative f
 double strike |         | double strike | double initiative f
 haste         |         | haste         | célérité f
 trample       |         | trample       | piétinement m
+trample over planeswalkers |  | trample over planeswalkers | piétinement sur les planeswalkers m
 deathtouch    |         | deathtouch    | contact mortel m
 lifelink      |         | lifelink      | lien de vie m
 indestructible |        | indestructible | indestructible m

@@ -267,6 +267,13 @@ class NoLossByLife:
 
 
 @dataclass(frozen=True, slots=True)
+class BlocksMore:
+    """This creature can block so many additional creatures each combat (509.1b)."""
+
+    more: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class MustAttack:
     """This creature attacks each combat if able (508.1d)."""
 
@@ -304,6 +311,6 @@ class Keyword:
 Ability: TypeAlias = (
     SpellAbility | Modal | Activated | Triggered | Static | Replacement | Prohibition | ExtraLand
     | AsThoughFlash | CastFrom | AdditionalCost | CostChange | LoyaltyCostChange | HandsRevealed
-    | RevealsFirstDraw | PlaysFromTop | AsThoughInGraveyard | MoreDevotion | NoLossByLife | MustAttack
-    | MustBlock | CantAttackAlone | AttackLimit | Keyword
+    | RevealsFirstDraw | PlaysFromTop | AsThoughInGraveyard | MoreDevotion | NoLossByLife | BlocksMore
+    | MustAttack | MustBlock | CantAttackAlone | AttackLimit | Keyword
 )  # fmt: skip

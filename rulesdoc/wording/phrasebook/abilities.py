@@ -6,6 +6,7 @@ from rulesdoc.engine.abilities import (
     All,
     AllOf,
     AttackLimit,
+    BlocksMore,
     CantAttackAlone,
     CastFrom,
     Choose,
@@ -315,6 +316,12 @@ ABILITIES: tuple[Word, ...] = (
         MustBlock(),
         en="{x:this} blocks each combat if able",
         fr="{x:this} bloque à chaque combat si possible",
+    ),
+    word(
+        "ability",
+        BlocksMore(),
+        en="{x:this} can block an additional creature each combat",
+        fr="{x:this} peut bloquer une créature supplémentaire à chaque combat",
     ),
     word(
         "ability",
