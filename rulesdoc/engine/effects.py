@@ -36,6 +36,7 @@ from rulesdoc.engine.moving import (
     search,
     shuffle_into,
     shuffled,
+    swap_auras,
 )
 from rulesdoc.engine.objects import Card, Object, ObjectId, PlayerId, Ref, Traits, printed
 from rulesdoc.engine.replacement import stopper
@@ -174,6 +175,10 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
             onto = [ref for ref in refs(to, scene) if isinstance(ref, str) or ref in game.objects]
             moving = on_battlefield(objects(what, scene), game)
             yield tuple(e.AttachmentChanged(number, ref) for number in moving for ref in onto[:1])
+        case a.SwapAura(what):
+            yield swap_auras(desk, objects(what, scene), scene)
+        case a.ShareKeywords():
+            yield _shared_keywords(desk, instruction, scene)
         case a.Fight(one_of, other_of):
             yield _fight(objects(one_of, scene), objects(other_of, scene), scene)
         case a.CopySpell():
@@ -227,7 +232,8 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
                     if not isinstance(who, (a.EachPlayer, a.EachOpponent)):
                         return (yield from plan(desk, inner, following))
                     yield from plan(desk, inner, following)
-        case a.Pay(who, costs, times):
+        case a.Pay(who, costs, times, x):
+            scene = replace(scene, x=effect_amount(x, scene)) if x else scene
             for player in players(who, scene):
                 paid = paid_as_told(desk, player, costs, effect_amount(times, scene), scene)
                 if paid is not None:
@@ -285,6 +291,15 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
     return ()
 
 
+def _shared_keywords(desk: Desk, instruction: a.ShareKeywords, scene: Scene) -> Batch:
+    """What some objects have of certain keywords, given to all of them (702.1c)."""
+    names = (instruction.keyword, *instruction.same)
+    sharing = list(objects(a.Every(instruction.among), scene))
+    found = (it for number in sharing for it in scene.traits[number].keywords if it.name in names)
+    gained = tuple(a.Gains(it) for it in dict.fromkeys(found))
+    return tuple(lasting(desk, gained, sharing, instruction.duration, scene)) if gained else ()
+
+
 def _possible(instructions: tuple[a.Instruction, ...], player: PlayerId, scene: Scene) -> bool:
     """Whether a player can choose to follow the instructions: not if the first of them is impossible, though
     drawing from an empty library is not (608.2d)."""
@@ -294,7 +309,8 @@ def _possible(instructions: tuple[a.Instruction, ...], player: PlayerId, scene: 
             return any(fits(wanted, number, scene) for number in own)
         case a.Discard():
             return bool(scene.game.zone(Zone.HAND, player))
-        case a.Pay(costs=costs, times=times):
+        case a.Pay(costs=costs, times=times, x=x):
+            scene = replace(scene, x=effect_amount(x, scene)) if x else scene
             return can_pay(scene.game, player, costs * effect_amount(times, scene), scene)
         case _:
             return True

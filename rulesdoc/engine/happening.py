@@ -10,7 +10,7 @@ from typing import Any, assert_never
 
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
-from rulesdoc.engine.abilities import Duration, Zone
+from rulesdoc.engine.abilities import Duration, Step, Zone
 from rulesdoc.engine.game import PUBLIC, SHARED, Floating, Game, Known
 from rulesdoc.engine.multiplayer import reach_now
 from rulesdoc.engine.objects import Card, Object, ObjectId, Player, PlayerId, Ref, Sticker, Traits, printed
@@ -60,8 +60,9 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
         case e.AttachmentChanged(number, to):
             # CR 613.7e: "gets a new one each time it becomes attached"
             return _ticked(_with_object(game, number, attached=to, timestamp=game.clock))
-        case e.ControlChanged(number):
-            return _with_object(game, number, sick=True, attacking=None, blocking=(), blocked=False)
+        case e.ControlChanged(number, controller):
+            since = game.players[controller].upkeeps
+            return _with_object(game, number, sick=True, since=since, attacking=None, blocking=(), blocked=False)
         case e.DamageDealt():
             return _damaged(game, event, seen)
         case e.LifeGained(player, amount):
@@ -135,7 +136,9 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             return _with_object(game, number, attacking=None, blocking=(), blocked=False)
         case e.TurnBegan(player, settled):
             return _turned(game, player, settled)
-        case e.StepBegan(step):
+        case e.StepBegan(step, player):
+            for mate in game.sharing("turns", player) if step is Step.UPKEEP else ():
+                game = _with_player(game, mate, upkeeps=game.players[mate].upkeeps + 1)
             return replace(game, step=step, passed=0, priority=None)
         case e.TurnEffectsEnded():
             rested = {
@@ -288,6 +291,7 @@ def _moved(game: Game, event: e.Moved, seen: Mapping[ObjectId, Traits]) -> Game:
         extras=old.extras if there else (),
         spent=old.spent if there else (),
         commander=old.commander,
+        since=game.players[controller].upkeeps if there else None,
         bestowed=old.bestowed and there,
         haunting=event.haunting if event.to is Zone.EXILE else None,
         exiled_by=(event.source, event.link) if event.to is Zone.EXILE and event.source is not None else None,
@@ -446,6 +450,7 @@ def _created(game: Game, event: e.TokenCreated) -> Game:
         token=True,
         tapped=event.tapped,
         sick=True,
+        since=game.players[controller].upkeeps,
         counters=_entering_counters(event, event.card),
         copied=event.copied,
         noted=event.noted,

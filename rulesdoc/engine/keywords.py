@@ -36,6 +36,7 @@ from rulesdoc.engine.abilities import (
     MeasureOf,
     Move,
     Moves,
+    NewSinceUpkeep,
     Not,
     OfType,
     OwnerOf,
@@ -47,6 +48,7 @@ from rulesdoc.engine.abilities import (
     Static,
     Step,
     StepBegins,
+    SwapAura,
     Target,
     TargetSpec,
     This,
@@ -100,6 +102,15 @@ def written_out(ability: Ability) -> Ability | None:
         case "cycling":  # 702.29a; the discard of the card itself is part of the cost
             cost = ability.cost or Cost()
             return Activated(Cost(cost.mana, life=cost.life, discard_this=True), (Draw(You(), 1),))
+        case "echo":  # 702.30a
+            pay = Pay(You(), (ability.cost or Cost(),), x=ability.x)
+            return Triggered(
+                StepBegins(Step.UPKEEP, You()),
+                (IfDone((May(You(), (pay,)),), (), (Sacrifice(You(), This()),)),),
+                condition=NewSinceUpkeep(),
+            )
+        case "aura swap":  # 702.65a
+            return Activated(ability.cost or Cost(), (SwapAura(This()),))
         case "scavenge":  # 702.97a
             cost = replace(ability.cost or Cost(), exile_this=True)
             growing = PutCounters("+1/+1", MeasureOf("power", This()), Target(0))

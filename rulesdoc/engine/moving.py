@@ -15,6 +15,7 @@ from rulesdoc.engine.game import PUBLIC, SHARED, Floating, Game
 from rulesdoc.engine.layers import scene_of, view
 from rulesdoc.engine.multiplayer import nearest_to_the_left
 from rulesdoc.engine.objects import ObjectId, PlayerId, Ref
+from rulesdoc.engine.targets import may_be_attached
 from rulesdoc.engine.values import Scene, effect_amount, fits, meets_all, objects, players
 
 Batch: TypeAlias = tuple[e.Event, ...]
@@ -134,6 +135,24 @@ def move(desk: Desk, instruction: a.Move, scene: Scene) -> Doing:
         owners = dict.fromkeys(item.owner for item in known if item is not None)
         yield _not_yet_shuffled(desk.game, owners, moved)
     return tuple(moving)
+
+
+def swap_auras(desk: Desk, auras: tuple[ObjectId, ...], scene: Scene) -> Batch:
+    """An Aura and an Aura card of its controller's hand change places, if both halves can be done (702.65b)."""
+    game = scene.game
+    for number in on_battlefield(auras[:1], game):
+        host, mine = game.objects[number].attached, game.objects[number].owner == scene.you
+        hand = [it for it in game.zone(Zone.HAND, scene.you) if "aura" in scene.traits[it.id].subtypes]
+        # CR 702.65b: "If one half of it can’t be done, none of it is"
+        able = [it.id for it in hand if host is not None and may_be_attached(it, scene.traits[it.id], host, game)]
+        if mine and able:
+            chosen = desk.choose(Choice(scene.you, "702.65a", "choose", tuple(able), 0, 1, source=number))
+            for card in chosen:
+                enters = e.Moved(
+                    card, Zone.BATTLEFIELD, by=scene.you, controller=scene.you, attached=host, rules=("702.65a",)
+                )
+                return (e.Moved(number, Zone.HAND, by=scene.you, rules=("702.65a",)), enters)
+    return (e.ExchangeFailed(scene.this or 0, rules=("702.65b",)),)
 
 
 def piles(desk: Desk, instruction: a.Piles, scene: Scene) -> Doing:

@@ -189,8 +189,9 @@ class Object:
     Faces: ``flipped`` and ``face_down`` are status (110.5), ``adventuring`` is a spell cast as an Adventure, ``half``
     the half as which a split card is cast (709.3), ``adventured`` the card exiled as it resolved (715.3d), ``melded``
     the cards of a melded permanent beyond its first, with their labels. ``stickers`` stay on it in public zones
-    (123.5), ``spliced`` is the text that a spell has besides its own (702.47). ``commander``: its card is somebody's
-    commander (903.3)."""
+    (123.5), ``spliced`` is the text that a spell has besides its own (702.47). ``since`` is how many upkeep steps its
+    controller had had when it came under their control; none if it was there from the start (702.30a). ``commander``:
+    its card is somebody's commander (903.3)."""
 
     id: ObjectId
     label: str
@@ -238,6 +239,7 @@ class Object:
     stickers: tuple[Sticker, ...] = ()
     spliced: tuple[Ability, ...] = ()
     commander: bool = False
+    since: int | None = None
 
     @property
     def copiable(self) -> Card:
@@ -277,14 +279,14 @@ class Player:
     """A player: life, counters (poison), mana pool (and apart from it mana that is ``limited`` to some spells:
     106.6), and what this turn has seen of them.
 
-    ``overdrew`` is set when a draw from an empty library was tried since state-based actions were last
-    checked (704.5b); ``spent`` is the mana spent on spells this turn (700.14), ``attackers`` the creatures
-    attacked with (608.2i), ``drawn`` how many cards were drawn; ``lost`` is the rules by which the player
-    left the game. ``stickers`` are the words of their name stickers that are on nothing yet (123.2), ``range`` their
-    range of influence in seats, if it is limited (801.2), ``team`` the name of their team in a game between teams
-    (808). ``claimed`` is who is going to control them during their next turn, ``decider`` who does in this one (723).
-    ``hand_size`` is that of the starting hand, and the most cards that they keep (103.5, 402.2).
-    """
+    ``overdrew`` is set when a draw from an empty library was tried since state-based actions were last checked
+    (704.5b); ``spent`` is the mana spent on spells this turn (700.14), ``attackers`` the creatures attacked with
+    (608.2i), ``drawn`` how many cards were drawn; ``lost`` is the rules by which the player left the game. ``stickers``
+    are the words of their name stickers that are on nothing yet (123.2), ``range`` their range of influence in seats,
+    if it is limited (801.2), ``team`` the name of their team in a game between teams (808). ``claimed`` is who is going
+    to control them during their next turn, ``decider`` who does in this one (723). ``hand_size`` is that of the
+    starting hand, and the most cards that they keep (103.5, 402.2), ``upkeeps`` how many upkeep steps of theirs have
+    begun."""
 
     id: PlayerId
     life: int = 20
@@ -302,6 +304,7 @@ class Player:
     range: int | None = None
     team: str = ""
     hand_size: int = HAND_SIZE
+    upkeeps: int = 0
     claimed: PlayerId = ""
     decider: PlayerId = ""
 

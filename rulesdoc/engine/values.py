@@ -379,6 +379,9 @@ def amount(value: a.Amount, scene: Scene) -> int:
             return sum(len(scene.game.players[player].attackers) for player in players(who, scene))
         case a.Devotion(who, colors):
             return sum(devotion(player, colors, scene) for player in players(who, scene))
+        case a.ColorsSpent():
+            this = None if scene.this is None else scene.object(scene.this)
+            return len({letter for letter in this.spent if letter != "C"}) if this is not None else 0
         case a.Times(factor, inner):
             return factor * amount(inner, scene)
         case a.Plus(more, inner):
@@ -447,6 +450,12 @@ def holds(condition: a.Condition | None, scene: Scene) -> bool:
         case a.Spent(letter):
             this = None if scene.this is None else scene.object(scene.this)
             return this is not None and letter in this.spent
+        case a.NewSinceUpkeep():
+            this = None if scene.this is None else scene.object(scene.this)
+            if this is None or this.since is None:
+                return False
+            look = scene.look(this.id)
+            return look is not None and scene.game.players[look.controller].upkeeps - this.since <= 1
         case a.YourTurn():
             return scene.you in scene.game.on_turn()
         case a.AllOf(conditions):

@@ -321,6 +321,10 @@ bestow        | cost    | bestow        | grâce f
 morph         | cost    | morph         | mue f
 ward          | cost    | ward          | parade f
 devour        | number  | devour        | dévorement m
+landwalk      | quality | landwalk      | traversée de terrain f
+protection    | quality | protection    | protection f
+echo          | cost    | echo          | écho m
+aura swap     | cost    | aura swap     | échange d’aura m
 scavenge      | cost    | scavenge      | récupération f
 toxic         | number  | toxic         | toxicité f
 modular       | number  | modular       | modularité f

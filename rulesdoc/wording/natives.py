@@ -227,7 +227,7 @@ def _keyword_ability(reader: Reader, at: int) -> Iterator[Reading]:
         elif entry.takes == "cost":
             for each in reader.read("cost", end):
                 yield Reading(each.end, Keyword(entry.word, cost=each.value), classes)
-        else:
+        elif entry.takes == "number":
             for each in _digits(reader, end):
                 if isinstance(each.value, int):
                     yield Reading(each.end, Keyword(entry.word, number=each.value), classes)
@@ -522,6 +522,7 @@ NATIVES: Mapping[str, Native] = {
     "opposed": _also(ControlledBy(EachOpponent())),
     "any_name": _any_name,
     "keyword_name": _keyword_name,
+    "keyword_names": lambda reader, at: listed(reader, "that_keyword", at),
     "keyword_ability": _keyword_ability,
     "keyword_list": lambda reader, at: listed(reader, "with_keyword", at),
     "counter": _counter,

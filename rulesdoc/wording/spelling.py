@@ -345,6 +345,7 @@ WRITERS: Mapping[str, Callable[[Writer, Any, Classes], Iterator[Written]]] = {
     "any_name": lambda writer, value, allowed: _plain(value) if isinstance(value, str) and value else iter(()),
     "keyword_name": _keyword_name,
     "keyword_ability": _keyword_ability,
+    "keyword_names": _list_of("that_keyword"),
     "keyword_list": _list_of("with_keyword"),
     "counter": _counter,
     "color_name": _color_name,

@@ -94,6 +94,11 @@ class Devotion:
 
 
 @dataclass(frozen=True, slots=True)
+class ColorsSpent:
+    """Of how many colours mana was spent to cast the spell, or what this permanent was (702.44a)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Times:
     """An amount multiplied (107.1)."""
 
@@ -127,6 +132,7 @@ Amount: TypeAlias = (
     | EventAmount
     | AttackedWith
     | Devotion
+    | ColorsSpent
     | Times
     | Plus
     | All
@@ -166,6 +172,11 @@ class Spent:
 
 
 @dataclass(frozen=True, slots=True)
+class NewSinceUpkeep:
+    """This permanent came under its controller's control since the beginning of that player's last upkeep (702.30a)."""
+
+
+@dataclass(frozen=True, slots=True)
 class YourTurn:
     """It is the controller's turn."""
 
@@ -177,4 +188,4 @@ class AllOf:
     conditions: tuple[Condition, ...]
 
 
-Condition: TypeAlias = Kicked | Spent | Compare | Fits | YourTurn | AllOf
+Condition: TypeAlias = Kicked | Spent | NewSinceUpkeep | Compare | Fits | YourTurn | AllOf

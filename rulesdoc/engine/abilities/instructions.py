@@ -363,6 +363,24 @@ class Attach:
 
 
 @dataclass(frozen=True, slots=True)
+class SwapAura:
+    """You may exchange an Aura on the battlefield with an Aura card in your hand (702.65a, 701.12e)."""
+
+    what: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
+class ShareKeywords:
+    """Objects that fit gain, for a time, each ability of a keyword that some of them has, with every variant and
+    variable of it; and the ``same`` is true for other keywords (702.1c)."""
+
+    keyword: str
+    same: tuple[str, ...]
+    among: Filter
+    duration: Duration = Duration.END_OF_TURN
+
+
+@dataclass(frozen=True, slots=True)
 class Fight:
     """Two creatures fight (701.14)."""
 
@@ -514,11 +532,13 @@ class Lose:
 @dataclass(frozen=True, slots=True)
 class Pay:
     """A player pays a cost, so many ``times`` over as one set (118.12); where ``costs`` has several, one of them each
-    time, as the player chooses, who may then choose not to pay at all. Nothing is done unless all is paid."""
+    time, as the player chooses, who may then choose not to pay at all. ``x`` is what {X} in them is. Nothing is done
+    unless all is paid."""
 
     who: PlayerRef
     costs: tuple[Cost, ...]
     times: Amount = 1
+    x: Amount = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -570,8 +590,9 @@ class Reflexive:
 Instruction: TypeAlias = (
     Damage | GainLife | LoseLife | SetLife | ExchangeLife | ExchangeControl | Draw | Discard | Mill | MoveTop
     | Destroy | Sacrifice | Move | Counter | Tap | Untap | PutCounters | AddMana | Apply | Forbid | Shield
-    | CreateToken | Attach | Fight | Shuffle | Win | Lose | May | If | Regenerate | Search | AddManaOfColor
-    | AddProducedMana | DoubleMana | CreateCopy | IfDone | Delayed | Reflexive | Choose | ChooseNewTargets
-    | CopySpell | Transform | ShuffleInto | Reveal | ForEach | Piles | Permit | AddSteps | Pay | ControlPlayer
-    | ChooseName | CreateNamed | Flip | PhaseOut | TurnFaceDown | TurnFaceUp | Meld | PutNameSticker
+    | CreateToken | SwapAura | ShareKeywords | Attach | Fight | Shuffle | Win | Lose | May | If | Regenerate
+    | Search | AddManaOfColor | AddProducedMana | DoubleMana | CreateCopy | IfDone | Delayed | Reflexive
+    | Choose | ChooseNewTargets | CopySpell | Transform | ShuffleInto | Reveal | ForEach | Piles | Permit
+    | AddSteps | Pay | ControlPlayer | ChooseName | CreateNamed | Flip | PhaseOut | TurnFaceDown | TurnFaceUp
+    | Meld | PutNameSticker
 )  # fmt: skip

@@ -299,13 +299,14 @@ class AttackLimit:
 class Keyword:
     """A keyword ability by its English name (702), with its cost or number, or its quality: what it can
     enchant, what it protects from, which lands landwalk is about. ``others`` are costs that may be chosen
-    instead."""
+    instead, ``x`` is what {X} in the cost is (702.1b)."""
 
     name: str
     cost: Cost | None = None
     number: int | None = None
     quality: Filter | PlayerFilter | None = None
     others: tuple[Cost, ...] = ()
+    x: Amount = 0
 
 
 Ability: TypeAlias = (

@@ -6,12 +6,14 @@ from rulesdoc.engine.abilities import (
     Criterion,
     Every,
     Filter,
+    Gains,
     GainsAtManaCost,
     Keyword,
     OfSubtype,
     OfSupertype,
     OfType,
     RepeatsSymbol,
+    ShareKeywords,
     Static,
 )
 from rulesdoc.wording.nouns import Tail
@@ -70,6 +72,26 @@ KEYWORDS: tuple[Word, ...] = (
         en="with the same mana symbol more than once in its mana cost",
         fr="avec plusieurs fois le même symbole de mana dans son coût de mana",
     ),
+    word(
+        "ability",
+        Static(slot("this"), (Gains(Keyword("echo", cost=Cost(mana=slot("m")), x=slot("v"))),)),
+        en="{this} has echo {m:mana}, where X is {v:value}",
+        fr="{this} a l’écho {m:mana}, X étant {v:value}",
+    ),
+    # -------- the same for several keywords (702.1c)
+    word(
+        "effect",
+        (ShareKeywords(slot("k"), slot("same"), slot("np")),),
+        en=(
+            "{np/MF} gain {k:keyword_name} until end of turn if a {np/mf} has {k:keyword_name}. the same is true for "
+            "{same:keyword_names}"
+        ),
+        fr=(
+            "les {np/MF} acquièrent {k:that_keyword} jusqu’à la fin du tour si [un|une|un|une]@np {np/mf} a "
+            "{k:that_keyword}. il en va de même pour {same:keyword_names}"
+        ),
+    ),
+    word("that_keyword", slot("k"), en="{k:keyword_name}", fr="[le|la|le|la]@k {k:keyword_name}"),
     # -------- cumulative upkeep (702.24)
     word(
         "keyword_ability",
