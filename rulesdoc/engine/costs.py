@@ -17,7 +17,7 @@ from rulesdoc.engine.abilities import Zone
 from rulesdoc.engine.choices import Choice, Desk, Illegal, Unsupported
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.layers import scene_of, view
-from rulesdoc.engine.mana import Payment, TooManyWays, payments, with_limited
+from rulesdoc.engine.mana import Payment, TooManyWays, added_up, payments, symbols, with_limited
 from rulesdoc.engine.objects import Limited, Object, ObjectId, PlayerId
 from rulesdoc.engine.replacement import stopper
 from rulesdoc.engine.values import Scene, amount, effect_amount, fits, meets_all, objects
@@ -239,6 +239,30 @@ def _untapped(player: PlayerId, types: frozenset[str], scene: Scene) -> tuple[Ob
         for item in scene.game.zone(Zone.BATTLEFIELD)
         if not item.tapped and scene.traits[item.id].controller == player and scene.traits[item.id].types & types
     )
+
+
+def convoked(desk: Desk, player: PlayerId, spell: ObjectId, mana: str, scene: Scene) -> tuple[tuple[e.Event, ...], str]:
+    """Creatures tapped in place of mana for a spell with convoke (702.51a): what is done, and the mana that is left to
+    pay. Where a creature could stand for different symbols, the player chooses what is left."""
+    units = [unit for symbol in symbols(mana) for unit in ((["1"] * int(symbol)) if symbol.isdigit() else [symbol])]
+    options = _untapped(player, frozenset({"creature"}), scene)
+    picked = desk.choose(Choice(player, "702.51a", "convoke", options, 0, min(len(units), len(options)), source=spell))
+    rests = {tuple(sorted(units))}
+    for number in picked:
+        letters = {color.value for color in scene.traits[number].colors}
+        rests = {
+            _without_one(rest, unit) for rest in rests for unit in rest if unit == "1" or set(unit.split("/")) & letters
+        }
+    if not rests:
+        raise Illegal("702.51a", "there is less mana in the total cost for which these creatures can be tapped")
+    left = tuple(sorted(added_up("".join(f"{{{unit}}}" for unit in rest)) or "{0}" for rest in rests))
+    (one,) = desk.choose(Choice(player, "702.51a", "payment", left, source=spell))
+    return tuple(e.TapChanged(number, True, rules=("702.51a",)) for number in picked), str(one)
+
+
+def _without_one(units: tuple[str, ...], unit: str) -> tuple[str, ...]:
+    at = units.index(unit)
+    return (*units[:at], *units[at + 1 :])
 
 
 def _waterbent(desk: Desk, player: PlayerId, source: ObjectId, most: int, scene: Scene) -> list[e.Event]:

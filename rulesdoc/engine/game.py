@@ -94,14 +94,13 @@ class Game:
 
     ``reference`` are all cards that there are, in the game or not, by the label of a token of that name (108.1, 201.4).
 
-    ``priority`` is who may act; ``declaring`` is who has to declare attackers or blockers first. ``passed``
-    counts the players that passed in succession. ``struck`` are the creatures that dealt first-strike damage
-    this combat (510.4), ``None`` before any. ``extra`` are additional steps
-    that come after the present phase (500.10), ``resume`` what follows them once they have begun. ``past``
-    holds last known information. ``reach`` is which players are in whose range of influence this turn (801.2c), empty
-    without that option. ``shared`` is what teams share: ``"turns"`` (805) and ``"life"``, with poison and fate (810).
-    ``phased`` are the permanents that are phased out, as they were (702.26b): they are nowhere else.
-    """
+    ``priority`` is who may act; ``declaring`` is who has to declare attackers or blockers first. ``passed`` counts the
+    players that passed in succession. ``struck`` are the creatures that dealt first-strike damage this combat (510.4),
+    ``None`` before any. ``extra`` are additional steps that come after the present phase (500.10), ``resume`` what
+    follows them once they have begun. ``past`` holds last known information. ``reach`` is which players are in whose
+    range of influence this turn (801.2c), empty without that option. ``shared`` is what teams share: ``"turns"`` (805)
+    and ``"life"``, with poison and fate (810). ``near_attacks``: only players in the next seats can be attacked
+    (809.3c). ``phased`` are the permanents that are phased out, as they were (702.26b): they are nowhere else."""
 
     players: Mapping[PlayerId, Player]
     objects: Mapping[ObjectId, Object]
@@ -124,6 +123,7 @@ class Game:
     reference: Mapping[str, Card] = field(default_factory=dict)
     reach: Mapping[PlayerId, frozenset[PlayerId]] = field(default_factory=dict)
     shared: frozenset[str] = frozenset()
+    near_attacks: bool = False
     phased: Mapping[ObjectId, Known] = field(default_factory=dict)
     memo: dict[str, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
@@ -171,6 +171,12 @@ class Game:
         while following in side and following != player:
             following = self.after(following)
         return following
+
+    def neighbors(self, player: PlayerId) -> frozenset[PlayerId]:
+        """The players in the next seats on either side, of those who are in the game."""
+        seats = [name for name, it in self.players.items() if it.lost is None or name == player]
+        at = seats.index(player)
+        return frozenset({seats[at - 1], seats[(at + 1) % len(seats)]} - {player})
 
     def after(self, player: PlayerId) -> PlayerId:
         """The next player in turn order who is still in the game."""

@@ -13,6 +13,7 @@ from typing import TypeGuard
 from rulesdoc.engine.abilities import (
     Ability,
     Activated,
+    Amount,
     Apply,
     Attach,
     Becomes,
@@ -87,6 +88,25 @@ def _cumulative_upkeep(costs: tuple[Cost, ...]) -> Ability:
     )
 
 
+def _modular(number: Amount) -> tuple[Ability, ...]:
+    """So many +1/+1 counters as it enters, and as many as it has for another artifact creature as it dies (702.43a)."""
+    artifact = Filter(frozenset({OfType("artifact"), OfType("creature")}))
+    passing = May(You(), (PutCounters("+1/+1", CountersOn("+1/+1", This()), Target(0)),))
+    return (
+        Replacement(Moves(This(), to=Zone.BATTLEFIELD), Entering(counters=(("+1/+1", number),))),
+        Triggered(Moves(This(), Zone.BATTLEFIELD, Zone.GRAVEYARD), (passing,), (TargetSpec(artifact),)),
+    )
+
+
+def several_written_out(ability: Ability) -> tuple[Ability, ...]:
+    """The abilities that a keyword is shorthand for, where they are more than one."""
+    if isinstance(ability, Keyword) and ability.name == "modular":
+        # CR 702.44c: "Sunburst may also stand for the number in another ability"
+        return _modular(ability.number if ability.number is not None else ability.x)
+    one = written_out(ability)
+    return () if one is None else (one,)
+
+
 @kept
 def written_out(ability: Ability) -> Ability | None:
     """The ability that a keyword is shorthand for; ``None`` for one that a rule reads itself."""
@@ -137,8 +157,7 @@ def written_out(ability: Ability) -> Ability | None:
 @kept
 def written(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """All abilities of an object with the shorthand ones written out and plain keywords left away."""
-    found = (written_out(ability) for ability in abilities)
-    return tuple(ability for ability in found if ability is not None)
+    return tuple(one for ability in abilities for one in several_written_out(ability))
 
 
 def defines_size(ability: Ability) -> bool:

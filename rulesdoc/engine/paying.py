@@ -8,7 +8,7 @@ from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Zone
 from rulesdoc.engine.choices import Choice
-from rulesdoc.engine.costs import can_reveal, due
+from rulesdoc.engine.costs import can_reveal, convoked, due
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.layers import scene_of, view
 from rulesdoc.engine.mana import symbols
@@ -85,7 +85,12 @@ def pay_cost(
     item = table.game.objects.get(source)
     scene = replace(scene_of(table.game, source, player), x=x, link=link)
     spell = item is not None and item.zone is Zone.STACK and item.ability is None
-    paid = due(table, player, source, (cost,), scene, pay, item if spell else None)
+    tapped: tuple[e.Event, ...] = ()
+    if spell and cost.mana and view(table.game)[source].has("convoke"):
+        # CR 702.51b: "it comes in after the total has been fixed"
+        tapped, mana = convoked(table, player, source, cost.mana, scene)
+        cost = replace(cost, mana=mana)
+    paid = (*tapped, *due(table, player, source, (cost,), scene, pay, item if spell else None))
     if paid:
         happened = table.perform(*paid)
         if cost.discard_this:

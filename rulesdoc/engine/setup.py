@@ -66,10 +66,11 @@ def deal(
     turn: int = 2,
     reference: Mapping[str, Card] | None = None,
     shared: frozenset[str] = frozenset(),
+    near_attacks: bool = False,
 ) -> Game:
     """A game with these players in turn order, the first being the active one, in a step of that player's
     turn. ``reference`` are all cards that there are, by label (108.1), ``shared`` is what the players of a team
-    share: ``"turns"``, ``"life"`` (805, 810).
+    share: ``"turns"``, ``"life"`` (805, 810), ``near_attacks``: they can attack only those in the next seats (809.3c).
 
     Objects are numbered, and get their timestamps, in the order given. Raises ``ValueError`` for a label
     used twice, one that is a player's name, an attachment to nothing or to itself, a controller who does not
@@ -145,6 +146,7 @@ def deal(
         reference=reference or {},
         reach=reach_now(players),
         shared=shared,
+        near_attacks=near_attacks,
     )
 
 

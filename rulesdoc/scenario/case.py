@@ -49,7 +49,7 @@ adventurer, the halves of a split card."""
 # ``like`` names a known card that this one mirrors: for readers, nothing is made of it.
 _PART_KEYS = frozenset({"name", "cost", "type", "size", "loyalty", "text", "like", "names", "indicator"})
 _CARD_KEYS = _PART_KEYS | {*PARTS, "joint", "modifiers"}
-_TABLE_KEYS = frozenset({"active", "step", "players", "range", "share"})
+_TABLE_KEYS = frozenset({"active", "step", "players", "range", "share", "attack"})
 _ZONES = ("library", "hand", "battlefield", "graveyard", "exile")
 _PLAYER_KEYS = frozenset({"life", "poison", "mana", "stickers", "range", "team", "vanguard", *_ZONES})
 _THING_KEYS = frozenset(
@@ -158,6 +158,7 @@ class Setup:
     step: str
     place: Place
     shared: frozenset[str] = frozenset()
+    near_attacks: bool = False
 
     def cards(self) -> frozenset[str]:
         """The cards that stand on the table, the unremarkable ones included."""
@@ -449,7 +450,10 @@ def _setup(value: Value, without: set[str]) -> Setup:
     shared = frozenset(_words(entries, "share"))
     if odd := sorted(shared - _SHARED):
         raise Unreadable(entries["share"].place, f"teams don't share {odd[0]!r}: {', '.join(sorted(_SHARED))}")
-    return Setup(tuple(_relieved(seat, without) for seat in seats), active, step, value.place, shared)
+    if "attack" in entries and text_of(entries["attack"]) != "neighbors":
+        raise Unreadable(entries["attack"].place, "attacks may be limited to: neighbors")
+    relieved = tuple(_relieved(seat, without) for seat in seats)
+    return Setup(relieved, active, step, value.place, shared, "attack" in entries)
 
 
 def _relieved(seat: Seat, without: set[str]) -> Seat:

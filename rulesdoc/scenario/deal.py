@@ -112,7 +112,7 @@ def dealt(setup: Setup, cards: Mapping[str, Card], language: str) -> Game:
     first = names.index(setup.active)
     seats = [_seat(seat, cards, language) for seat in (*setup.seats[first:], *setup.seats[:first])]
     try:
-        return deal(seats, STEPS[setup.step], reference=cards, shared=setup.shared)
+        return deal(seats, STEPS[setup.step], reference=cards, shared=setup.shared, near_attacks=setup.near_attacks)
     except ValueError as error:
         raise Unreadable(setup.place, str(error)) from None
 

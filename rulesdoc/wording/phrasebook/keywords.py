@@ -2,6 +2,7 @@
 
 from rulesdoc.engine.abilities import (
     Apply,
+    ColorsSpent,
     Cost,
     Criterion,
     Every,
@@ -77,6 +78,13 @@ KEYWORDS: tuple[Word, ...] = (
         Static(slot("this"), (Gains(Keyword("echo", cost=Cost(mana=slot("m")), x=slot("v"))),)),
         en="{this} has echo {m:mana}, where X is {v:value}",
         fr="{this} a l’écho {m:mana}, X étant {v:value}",
+    ),
+    # -------- sunburst as the number of another ability (702.44c)
+    word(
+        "keyword_ability",
+        Keyword("modular", x=ColorsSpent()),
+        en="modular — sunburst",
+        fr="modularité — solarisation %f",
     ),
     # -------- the same for several keywords (702.1c)
     word(
