@@ -7,7 +7,6 @@ the caller takes everything back (733.1).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
@@ -20,6 +19,7 @@ from rulesdoc.engine.keywords import functions, written
 from rulesdoc.engine.layers import bestowed, scene_of, view
 from rulesdoc.engine.objects import ObjectId, PlayerId, Ref, Traits
 from rulesdoc.engine.paying import asks_for_x, loyalty_cost, one_of, pay_cost, total_cost
+from rulesdoc.engine.records import replace
 from rulesdoc.engine.replacement import stopper
 from rulesdoc.engine.splicing import splice
 from rulesdoc.engine.table import BareTable

@@ -6,13 +6,13 @@ What a copy is depends on cards alone; what it is in play, and what it would be,
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import assert_never
 
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine.keywords import defines_size
 from rulesdoc.engine.mana import colors_of
 from rulesdoc.engine.objects import Card
+from rulesdoc.engine.records import replace
 from rulesdoc.engine.types import becoming
 
 

@@ -8,7 +8,6 @@ anything itself.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Iterator
-from dataclasses import replace
 from typing import assert_never
 
 from rulesdoc.engine import abilities as a
@@ -39,6 +38,7 @@ from rulesdoc.engine.moving import (
     swap_auras,
 )
 from rulesdoc.engine.objects import Card, Object, ObjectId, PlayerId, Ref, Traits, printed
+from rulesdoc.engine.records import replace
 from rulesdoc.engine.replacement import stopper
 from rulesdoc.engine.targets import DAMAGEABLE, candidates, is_legal, scene_on_stack, source_of, specs_of
 from rulesdoc.engine.values import (

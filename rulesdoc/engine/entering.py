@@ -4,7 +4,6 @@ player does with that (614.13): objects that change zones with it, life that is 
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import replace
 from typing import Any
 
 from rulesdoc.engine import abilities as a
@@ -15,6 +14,7 @@ from rulesdoc.engine.copying import excepted
 from rulesdoc.engine.creatures import CREATURE_TYPES
 from rulesdoc.engine.layers import copiable, view
 from rulesdoc.engine.objects import Card, ObjectId, PlayerId
+from rulesdoc.engine.records import replace
 from rulesdoc.engine.replacement import Applicable, as_entered, stopper
 from rulesdoc.engine.values import effect_amount, fits, objects, players
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections import Counter as Tally
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any, assert_never
 
 from rulesdoc.engine import abilities as a
@@ -14,6 +13,7 @@ from rulesdoc.engine.abilities import Duration, Step, Zone
 from rulesdoc.engine.game import PUBLIC, SHARED, Floating, Game, Known
 from rulesdoc.engine.multiplayer import reach_now
 from rulesdoc.engine.objects import Card, Object, ObjectId, Player, PlayerId, Ref, Sticker, Traits, printed
+from rulesdoc.engine.records import replace
 from rulesdoc.engine.values import link_of
 
 

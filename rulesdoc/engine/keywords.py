@@ -7,7 +7,6 @@ out here.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TypeGuard
 
 from rulesdoc.engine.abilities import (
@@ -60,6 +59,7 @@ from rulesdoc.engine.abilities import (
 )
 from rulesdoc.engine.kept import kept
 from rulesdoc.engine.objects import Traits
+from rulesdoc.engine.records import replace
 
 CREATURE = Filter(frozenset({OfType("creature")}))
 AGE = CountersOn("age", This())

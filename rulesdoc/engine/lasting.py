@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
@@ -14,6 +13,7 @@ from rulesdoc.engine.game import Floating, Game, Waiting
 from rulesdoc.engine.keywords import written
 from rulesdoc.engine.layers import copiable, view
 from rulesdoc.engine.objects import Card, Memory, ObjectId, PlayerId, Ref
+from rulesdoc.engine.records import replace
 from rulesdoc.engine.values import Scene, amount, bound, effect_amount, modifier, objects, players, refs
 
 

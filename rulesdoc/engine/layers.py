@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, assert_never
 
@@ -19,6 +19,7 @@ from rulesdoc.engine.kept import kept
 from rulesdoc.engine.keywords import CREATURE, defines_size, functions, written
 from rulesdoc.engine.mana import added_up
 from rulesdoc.engine.objects import Card, Object, ObjectId, PlayerId, Traits, land_abilities, printed
+from rulesdoc.engine.records import replace
 from rulesdoc.engine.types import BASIC_LAND_TYPES, becoming, still_fitting
 from rulesdoc.engine.values import Scene, amount, bound, holds, link_of, modifier, objects, players, words_of
 

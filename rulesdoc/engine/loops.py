@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from rulesdoc.engine import abilities as a
@@ -18,6 +18,7 @@ from rulesdoc.engine.abilities import Duration, Zone
 from rulesdoc.engine.game import Floating, Game, Result
 from rulesdoc.engine.layers import view
 from rulesdoc.engine.objects import Object, PlayerId, Ref
+from rulesdoc.engine.records import replace
 from rulesdoc.engine.table import BareTable
 from rulesdoc.engine.values import words_of
 

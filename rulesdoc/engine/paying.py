@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Zone
@@ -13,6 +11,7 @@ from rulesdoc.engine.game import Game
 from rulesdoc.engine.layers import scene_of, view
 from rulesdoc.engine.mana import symbols
 from rulesdoc.engine.objects import ObjectId, PlayerId
+from rulesdoc.engine.records import replace
 from rulesdoc.engine.table import BareTable
 from rulesdoc.engine.values import amount, fits, meets_all, players, words_of
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from rulesdoc.engine import abilities as a
@@ -17,6 +17,7 @@ from rulesdoc.engine.layers import view
 from rulesdoc.engine.matching import about, matches
 from rulesdoc.engine.multiplayer import in_range
 from rulesdoc.engine.objects import ObjectId, PlayerId
+from rulesdoc.engine.records import replace
 from rulesdoc.engine.targets import protected
 from rulesdoc.engine.values import Scene, holds, refs
 

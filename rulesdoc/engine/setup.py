@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from rulesdoc.engine.abilities import Step, Zone
 from rulesdoc.engine.game import SHARED, Game
 from rulesdoc.engine.mana import symbols
 from rulesdoc.engine.multiplayer import reach_now
 from rulesdoc.engine.objects import HAND_SIZE, Card, Object, ObjectId, Player, PlayerId, Ref
+from rulesdoc.engine.records import replace
 
 
 @dataclass(frozen=True, slots=True)

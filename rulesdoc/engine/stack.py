@@ -3,8 +3,6 @@ object."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Zone
@@ -14,6 +12,7 @@ from rulesdoc.engine.effects import plan
 from rulesdoc.engine.game import Waiting
 from rulesdoc.engine.layers import scene_of, view
 from rulesdoc.engine.objects import Object, PlayerId, Ref
+from rulesdoc.engine.records import replace
 from rulesdoc.engine.table import BareTable
 from rulesdoc.engine.targets import is_legal, scene_on_stack, source_of, specs_of, spell_parts
 from rulesdoc.engine.triggers import alike

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from rulesdoc.engine import abilities as a
@@ -28,6 +28,7 @@ from rulesdoc.engine.matching import about
 from rulesdoc.engine.moving import Batch, Doing, first_draws, shuffles
 from rulesdoc.engine.multiplayer import in_range
 from rulesdoc.engine.objects import ObjectId, PlayerId
+from rulesdoc.engine.records import replace
 from rulesdoc.engine.replacement import (
     Applicable,
     Key,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import assert_never
 
 from rulesdoc.engine import abilities as a
@@ -12,6 +11,7 @@ from rulesdoc.engine.game import Game
 from rulesdoc.engine.layers import scene_of, view
 from rulesdoc.engine.multiplayer import in_range
 from rulesdoc.engine.objects import Object, ObjectId, Ref, Traits
+from rulesdoc.engine.records import replace
 from rulesdoc.engine.values import Scene, fits, link_of, meets_all
 
 DAMAGEABLE = frozenset({"creature", "planeswalker", "battle"})

@@ -4,7 +4,6 @@ triggers."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
@@ -16,6 +15,7 @@ from rulesdoc.engine.layers import view
 from rulesdoc.engine.matching import about_happened, matches
 from rulesdoc.engine.multiplayer import in_range
 from rulesdoc.engine.objects import Memory, ObjectId, Traits
+from rulesdoc.engine.records import replace
 from rulesdoc.engine.values import Scene, holds, words_of
 
 NOTICED = (

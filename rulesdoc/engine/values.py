@@ -8,7 +8,7 @@ changes anything. Objects that are gone are seen as they last were (113.7a, 608.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, fields, is_dataclass
 from functools import lru_cache
 from typing import Any, assert_never
 
@@ -20,6 +20,7 @@ from rulesdoc.engine.kept import kept
 from rulesdoc.engine.mana import mana_value, symbols
 from rulesdoc.engine.multiplayer import in_range
 from rulesdoc.engine.objects import Object, ObjectId, PlayerId, Ref, Traits, printed
+from rulesdoc.engine.records import replace
 
 
 @dataclass(frozen=True, slots=True)
