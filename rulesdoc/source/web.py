@@ -13,8 +13,11 @@ from bs4.exceptions import ParserRejectedMarkup
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.source.block import Document
 from rulesdoc.source.page import Line, read_page
+from rulesdoc.source.text import INVISIBLE, stripped
 
-_START = re.compile(r"\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b", re.I | re.S)
+_START = re.compile(
+    rf"[\s{INVISIBLE}]*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b", re.I | re.S
+)
 _SPACE = re.compile(r"[ \t\r\n\f]+")
 _SKIPPED = ["script", "style", "noscript", "template", "nav", "header", "footer", "aside", "form", "button", "svg"]
 _HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
@@ -94,7 +97,7 @@ def _lines(subject: Tag) -> Iterator[Line]:
 
 
 def _line(number: int, held: list[str], block: Tag | None) -> Line:
-    return Line(number, _SPACE.sub(" ", "".join(held)).strip(), block is not None and block.name in _HEADINGS)
+    return Line(number, stripped(_SPACE.sub(" ", "".join(held))), block is not None and block.name in _HEADINGS)
 
 
 def _is_in(block: Tag | None, names: tuple[str, ...]) -> bool:

@@ -10,7 +10,7 @@ import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import date
-from functools import total_ordering
+from functools import cache, total_ordering
 from typing import TypeAlias
 
 from rulesdoc.finding import Finding, Place
@@ -18,7 +18,7 @@ from rulesdoc.language import ADDRESS_LANGUAGE
 from rulesdoc.source.block import Extent
 
 _NOT_IN_SLUGS = re.compile(r"[^a-z0-9]+")
-_NUMBER = re.compile(r"(\d{1,3})(?:\.(\d{1,3})([a-z]{1,2})?)?")
+_NUMBER = re.compile(r"([0-9]{1,3})(?:\.([0-9]{1,3})([a-z]{1,2})?)?")
 # Rule letters skip l and o, which read as digits.
 LETTERS = "abcdefghijkmnpqrstuvwxyz"
 
@@ -176,6 +176,7 @@ class Term:
         return f"glossary/{slug(self.counterparts.get(ADDRESS_LANGUAGE, self.names)[0])}"
 
 
+@cache
 def slug(name: str) -> str:
     """A name as it stands in addresses: ASCII, lower-case, hyphens. ``"Échanger (de)"`` -> ``"echanger-de"``."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
