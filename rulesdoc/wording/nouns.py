@@ -36,7 +36,7 @@ from rulesdoc.wording.text import tokenise, words_of
 
 SPELL_TYPES = frozenset({"instant", "sorcery"})
 NOUN = "noun"
-_EITHER = frozenset({"adjective", "type", "subtype"})
+EITHER = frozenset({"adjective", "type", "subtype"})
 
 # What names a kind of object whatever its type, and the zone that the word alone implies.
 GENERAL_ZONES: dict[str, Zone] = {"card": Zone.ANYWHERE, "spell": Zone.STACK}
@@ -272,7 +272,7 @@ def _one_of(
         return
     named = others | {first.criterion}
     yield at, AnyOf(named) if others else first.criterion
-    if first.kind not in _EITHER:
+    if first.kind not in EITHER:
         return
     words: Lexicon = reader.grammar.lexicon
     joints = words.either if first.kind == "adjective" else words.either + words.both

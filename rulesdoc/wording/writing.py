@@ -33,7 +33,7 @@ from rulesdoc.wording.compiling import BULLET, CHOICES, compile, grammar_of
 from rulesdoc.wording.error import WordingError
 from rulesdoc.wording.grammar import Grammar
 from rulesdoc.wording.natives import Vocabulary
-from rulesdoc.wording.nouns import GENERAL_ZONES, NOUN, Describing, Marked, Tail
+from rulesdoc.wording.nouns import EITHER, GENERAL_ZONES, NOUN, Describing, Marked, Tail
 from rulesdoc.wording.phrase import FREE, Aimed, Pattern, Pronoun, SlotStep, match
 from rulesdoc.wording.resolve import SEVERAL, rewrite
 from rulesdoc.wording.spelling import FREELY, WRITERS, Written
@@ -184,8 +184,8 @@ class Writer:
         """The word for a criterion beside a noun of this kind and class; several joined, where any will do."""
         if isinstance(criterion, AnyOf):
             several = [self._adjective(each, kind, letter) for each in sorted(criterion.criteria, key=repr)]
-            forms = [each for each in several if each is not None and each.kind == "adjective"]
-            if len(forms) < len(several):
+            forms = [each for each in several if each is not None and each.kind in EITHER]
+            if len(forms) < len(several) or len({each.kind for each in forms}) > 1:
                 return None
             shown = forms[0].shown
             for at, each in enumerate(forms[1:], start=2):
