@@ -21,15 +21,11 @@ class Referred:
     def __init__(self, old: tuple[Passage, ...], new: tuple[Passage, ...], forward: Mapping[int, int]) -> None:
         places = [_places(side) for side in (old, new)]
         self._together: dict[int, dict[int, float]] = defaultdict(lambda: defaultdict(float))
-        self._sums: tuple[dict[int, float], dict[int, float]] = (defaultdict(float), defaultdict(float))
         for left, right in forward.items():
             ours = [places[0].get(str(each), -1) for each in old[left].references]
             theirs = [places[1].get(str(each), -1) for each in new[right].references]
             if not ours or not theirs:
                 continue
-            for side, targets in zip(self._sums, (ours, theirs), strict=True):
-                for target in targets:
-                    side[target] += 1
             if len(ours) == len(theirs):
                 for one, other in zip(ours, theirs, strict=True):
                     self._together[one][other] += 1
@@ -38,17 +34,23 @@ class Referred:
                     for other in theirs:
                         self._together[one][other] += 1 / max(len(ours), len(theirs))
 
+        self._most: tuple[dict[int, float], dict[int, float]] = ({}, {})
+        for one, others in self._together.items():
+            for other, count in others.items():
+                for most, target in zip(self._most, (one, other), strict=True):
+                    most[target] = max(most.get(target, 0.0), count)
+
     def with_old(self, old: int) -> Iterator[int]:
         """What the references to an old passage lead to in the new edition."""
         return (new for new in self._together.get(old, ()) if new >= 0)
 
     def evidence(self, old: int, new: int) -> Iterator[tuple[float, float]]:
-        """The share of references that lead from the one to the other, of those to either, and how much that counts;
-        nothing where none lead to both."""
-        ours, theirs = self._sums[0].get(old, 0.0), self._sums[1].get(new, 0.0)
-        if ours and theirs:
-            mean = (ours + theirs) / 2
-            yield self._together[old].get(new, 0.0) / mean, _TRUST * mean / (mean + _HALF_TRUSTED)
+        """How many references lead from the one to the other, measured by where most to either lead, and how much
+        that counts; nothing where none leads from or to either."""
+        ours, theirs = self._most[0].get(old, 0.0), self._most[1].get(new, 0.0)
+        if ours or theirs:
+            most = max(ours, theirs)
+            yield self._together[old].get(new, 0.0) / most, _TRUST * most / (most + _HALF_TRUSTED)
 
 
 def _places(side: tuple[Passage, ...]) -> dict[str, int]:
