@@ -29,6 +29,8 @@ _ENOUGH = 0.45
 _ABSORBED = 0.4
 # Text counts as much as its length tells: at this number of words half as much as a long one.
 _HALF_TRUSTED = 4.0
+# References are needed for short texts; they may be out of date, and of a long text count half at this number of words.
+_HALF_NEEDED = 12.0
 _TEXT, _PARENT, _NEIGHBOUR, _CHILDREN = 1.3, 0.25, 0.15, 1.0
 # Surroundings that lie elsewhere tell little, since rules move alone too; but a subrule seldom leaves its rule.
 _ELSEWHERE, _OTHER_RULE = 0.4, 0.6
@@ -166,7 +168,11 @@ class _Pairing:
 
     def pair_sections(self) -> None:
         """Pair sections by where their rules went, who refers to them, their titles and their neighbours."""
-        before = {each.position: self.forward[each.position] for each in self.old.of(("section",)) if each.position in self.forward}
+        before = {
+            each.position: self.forward[each.position]
+            for each in self.old.of(("section",))
+            if each.position in self.forward
+        }
         candidates: dict[int, Counter[int]] = defaultdict(Counter)
         for passage in self.old.of(("rule",)):
             if passage.position in self.forward:
@@ -350,7 +356,9 @@ class _Pairing:
                 yield 1.0, _NEIGHBOUR
             elif ours in forward or theirs in backward:
                 yield 0.0, _NEIGHBOUR * _ELSEWHERE
-        yield from self._referred.evidence(old, new)
+        length = min(len(left.words), len(right.words))
+        for value, trust in self._referred.evidence(old, new):
+            yield value, trust * _HALF_NEEDED / (length + _HALF_NEEDED)
         children, others = self.old.children[old], self.new.children[new]
         if children or others:
             inside = [child for child in children if child in forward]
@@ -383,7 +391,7 @@ def _spoken(old: _Side, new: _Side) -> tuple[dict[int, Vocabulary], dict[int, Vo
         for passage in side.of(("section", "rule", "example")):
             inside.setdefault(side.section[passage.position], []).append(passage)
     found = iter(vocabularies([*held[0].values(), *held[1].values()]))
-    return dict(zip(held[0], found)), dict(zip(held[1], found))
+    return {at: next(found) for at in held[0]}, {at: next(found) for at in held[1]}
 
 
 def _mean(values: Iterable[tuple[float, float]]) -> float:
