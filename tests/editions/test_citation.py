@@ -91,7 +91,7 @@ def test_a_number_of_another_edition_is_looked_up_there(pebbles: Concordance) ->
 
 def test_the_edition_meant(pebbles: Concordance) -> None:
     def meant(text: str, *dates: date) -> int:
-        return edition_meant(numbers_in(text, pebbles), pebbles, dates)
+        return edition_meant(numbers_in(text, pebbles), pebbles, dates).edition
 
     assert meant("Rules 102.1 and 100.1.") == 0
     assert meant("Rules 103.1 and 100.1.") == 2

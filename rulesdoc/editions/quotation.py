@@ -1,0 +1,140 @@
+"""Quotes in any text, and the rules that they are said to be of: in quotation marks or as a block, beside a number.
+
+A quote belongs to the numbers of its paragraph, the nearest before it first; a block quote to the paragraph above,
+if it does not begin with a number of its own. One that comes right after its number ("CR 613.8a: ...") is
+*introduced*: it can only be meant as that rule's words. Any other may as well be a card's, or somebody's.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from rulesdoc.editions.citation import CitedNumber
+from rulesdoc.language import LANGUAGES
+from rulesdoc.tree import Rulebook, RuleId
+
+_LEADER = re.compile(r"\s*(?:(?://+|#+|\*+|--+|;+)\s?)?")
+_BLOCK = re.compile(r"\s*>+\s?")
+_OWN_NUMBER = re.compile(r"\s*(\d{3}(?:\.\d{1,3}[a-z]{0,2})?)\.?\s+")
+# Between a number and the quote that it introduces: punctuation, or one short word ("says").
+_INTRODUCES = re.compile(r"[\W_]{0,4}(?:[^\W\d_]{1,8}[\W_]{1,3})?")
+_LONGEST = 4000
+
+
+@dataclass(frozen=True, slots=True)
+class Quoted:
+    """A quote: ``numbers`` are the rules that it may be of, the likeliest first; ``line`` where it begins.
+    ``whole`` says that it is given as the whole rule, ``introduced`` that it is given as its words at all."""
+
+    numbers: tuple[RuleId, ...]
+    line: int
+    text: str
+    introduced: bool
+    whole: bool = False
+
+
+def rules_quoted(book: Rulebook) -> Iterator[Quoted]:
+    """Rules that stand in a text with their number at their head."""
+    for rule in book.rules():
+        if rule.text:
+            yield Quoted((rule.id,), rule.place.line, rule.text, introduced=True, whole=True)
+
+
+def quotations(
+    lines: Sequence[str], numbers: Iterable[CitedNumber], blocks: frozenset[int] = frozenset()
+) -> Iterator[Quoted]:
+    """Quotes in the lines of a text. ``numbers`` are those that it cites; ``blocks`` the lines, from 1, that are
+    known to be block quotes, beside those that begin with ``>``."""
+    by_line: dict[int, list[CitedNumber]] = {}
+    for number in numbers:
+        by_line.setdefault(number.line, []).append(number)
+    above: tuple[RuleId, ...] = ()
+    announced = False
+    for is_block, paragraph in _paragraphs(lines, blocks):
+        text, starts = _joined(lines, paragraph, is_block)
+        cited = [
+            (starts[line] + each.start - _indent(lines[line - 1], is_block), each)
+            for line in paragraph
+            for each in by_line.get(line, ())
+        ]
+        if is_block:
+            own = _OWN_NUMBER.match(text)
+            body = text[own.end() :] if own else text
+            claimed = (RuleId.parse(own[1]),) if own else above
+            if claimed:
+                yield Quoted(claimed, paragraph[0], body, introduced=bool(own) or announced, whole=own is not None)
+            continue
+        yield from _marked(text, starts, cited)
+        above = tuple(dict.fromkeys(each.number for _, each in reversed(cited)))
+        announced = text.rstrip().endswith(":")
+
+
+def _paragraphs(lines: Sequence[str], blocks: frozenset[int]) -> Iterator[tuple[bool, list[int]]]:
+    """Runs of lines, from 1, with whether they are a block quote."""
+    held: list[int] = []
+    was_block = False
+    for at, line in enumerate(lines, 1):
+        is_block = at in blocks or line.lstrip().startswith(">")
+        blank = not line[_indent(line, is_block) :].strip()
+        if held and (blank or is_block is not was_block):
+            yield was_block, held
+            held = []
+        if not blank:
+            held.append(at)
+        was_block = is_block
+    if held:
+        yield was_block, held
+
+
+def _indent(line: str, is_block: bool) -> int:
+    found = (_BLOCK if is_block else _LEADER).match(line)
+    return found.end() if found else 0
+
+
+def _joined(lines: Sequence[str], paragraph: Iterable[int], is_block: bool) -> tuple[str, dict[int, int]]:
+    """The text of a paragraph without what its lines begin with, and where each line begins in it."""
+    pieces, starts, length = [], {}, 0
+    for line in paragraph:
+        text = lines[line - 1]
+        pieces.append(text[_indent(text, is_block) :])
+        starts[line] = length
+        length += len(pieces[-1]) + 1
+    return "\n".join(pieces), starts
+
+
+def _marked(text: str, starts: dict[int, int], cited: list[tuple[int, CitedNumber]]) -> Iterator[Quoted]:
+    """What stands in quotation marks in a paragraph that cites rules."""
+    if not cited:
+        return
+    lines, offsets = list(starts), list(starts.values())
+    taken = 0
+    for start, end, inner in sorted(_in_marks(text)):
+        if start < taken:
+            continue
+        taken = end
+        body_start = start + 1
+        own = _OWN_NUMBER.match(inner)
+        heading = [each for at, each in cited if body_start <= at < end]
+        if own is not None and heading:
+            inner, whole = inner[own.end() :], True
+            claimed: tuple[RuleId, ...] = (RuleId.parse(own[1]),)
+        else:
+            whole = False
+            before = [each.number for at, each in reversed(cited) if at < start]
+            after = [each.number for at, each in cited if at >= end]
+            claimed = tuple(dict.fromkeys((*before, *after)))
+        gap = max((at + each.end - each.start for at, each in cited if at < start), default=None)
+        introduced = whole or (gap is not None and _INTRODUCES.fullmatch(text[gap:start]) is not None)
+        if claimed:
+            yield Quoted(claimed, lines[bisect_right(offsets, start) - 1], inner, introduced, whole)
+
+
+def _in_marks(text: str) -> Iterator[tuple[int, int, str]]:
+    """What stands between the quotation marks of any language: start and end with the marks, and what is inside."""
+    for opening, closing in sorted({pair for language in LANGUAGES.values() for pair in language.quotes}):
+        inside = rf"[^{re.escape(opening + closing)}]{{1,{_LONGEST}}}"
+        for found in re.finditer(rf"{re.escape(opening)}({inside}){re.escape(closing)}", text):
+            yield found.start(), found.end(), found[1]
