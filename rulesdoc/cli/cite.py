@@ -173,7 +173,8 @@ def cited_file(
     if not numbers:
         return CitedFile(str(path), tuple(lines))
     sure = edition is not None
-    books = _books(path) if path.suffix.lower() in PROSE else ()
+    prose = path.suffix.lower() in PROSE
+    books = _books(path) if prose else ()
     language = detect(text) or EN
     dates = list(dates_in(text, language))
     found: Identity | None = None
@@ -190,7 +191,7 @@ def cited_file(
         str(path),
         tuple(lines),
         tuple(_resolved(number, meant.edition, concordance, sure, elsewhere) for number in numbers),
-        tuple(_quotes(lines, numbers, books, language.code, meant.edition, concordance, witnesses)),
+        tuple(_quotes(lines, numbers, books, prose, language.code, meant.edition, concordance, witnesses)),
         meant,
         doubtful(numbers, meant, concordance),
     )
@@ -200,6 +201,7 @@ def _quotes(
     lines: list[Line],
     numbers: list[CitedNumber],
     books: Iterable[Rulebook],
+    prose: bool,
     language: str,
     edition: int,
     concordance: Concordance,
@@ -210,7 +212,7 @@ def _quotes(
     blocks = frozenset(at for at, line in enumerate(lines, 1) if line.quoted)
     quoted: list[tuple[Quoted, str]] = [(each, book.language) for book in books for each in rules_quoted(book)]
     headed = {each.line for each, _ in quoted}
-    for each in quotations(texts, numbers, blocks):
+    for each in quotations(texts, numbers, blocks, prose):
         line = lines[each.line - 1].number
         if line not in headed:
             spoken = detect(each.text)

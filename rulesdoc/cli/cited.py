@@ -268,11 +268,12 @@ def _marked(citation: Citation, text: str, standings: Standings, site: str) -> s
     if citation.now:
         target = link(citation.now).removeprefix("../") if site else link(citation.now)
         inner = f'<a href="{escape(site)}{escape(target)}">{inner}</a>'
-    note = ""
+    notes = []
     if citation.now and citation.now != citation.cited:
-        note = f" <small>→ {escape(citation.now)}</small>"
+        notes.append(f"→ {escape(citation.now)}")
     if site and citation.status in STALE and citation.status != "never-existed":
-        note += f' <small><a href="{escape(_old_page(citation, site))}">{citation.edition}</a></small>'
+        notes.append(f'<a href="{escape(_old_page(citation, site))}">{citation.edition}</a>')
+    note = f'<span class="now"> {" ".join(notes)}</span>' if notes else ""
     title = escape(said(citation) + _examples_said(citation, standings))
     return f'<mark class="{citation.status}" title="{title}">{inner}{note}</mark>'
 

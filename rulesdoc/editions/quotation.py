@@ -16,7 +16,9 @@ from rulesdoc.editions.citation import CitedNumber
 from rulesdoc.language import LANGUAGES
 from rulesdoc.tree import Rulebook, RuleId
 
-_LEADER = re.compile(r"\s*(?:(?://+|#+|\*+|--+|;+)\s?)?")
+# In source code only comments speak; what stands before one does not.
+_COMMENT = re.compile(r"(?:^|.*?\s)(?:/[/*]+|#+|--+|;;+|<!--|(?<!\S)\*+)\s?")
+_SPACE = re.compile(r"\s*")
 _BLOCK = re.compile(r"\s*>+\s?")
 _OWN_NUMBER = re.compile(r"\s*(\d{3}(?:\.\d{1,3}[a-z]{0,2})?)\.?\s+")
 # Between a number and the quote that it introduces: punctuation, or one short word ("says").
@@ -44,21 +46,26 @@ def rules_quoted(book: Rulebook) -> Iterator[Quoted]:
 
 
 def quotations(
-    lines: Sequence[str], numbers: Iterable[CitedNumber], blocks: frozenset[int] = frozenset()
+    lines: Sequence[str],
+    numbers: Iterable[CitedNumber],
+    blocks: frozenset[int] = frozenset(),
+    prose: bool = True,
 ) -> Iterator[Quoted]:
     """Quotes in the lines of a text. ``numbers`` are those that it cites; ``blocks`` the lines, from 1, that are
-    known to be block quotes, beside those that begin with ``>``."""
+    known to be block quotes, beside those that begin with ``>``. Of source code (not ``prose``) the comments count."""
+    spoken = [_spoken(line, at in blocks, prose) for at, line in enumerate(lines, 1)]
     by_line: dict[int, list[CitedNumber]] = {}
     for number in numbers:
         by_line.setdefault(number.line, []).append(number)
     above: tuple[RuleId, ...] = ()
     announced = False
-    for is_block, paragraph in _paragraphs(lines, blocks):
-        text, starts = _joined(lines, paragraph, is_block)
+    for is_block, paragraph in _paragraphs(lines, spoken):
+        text, starts = _joined(lines, paragraph, spoken)
         cited = [
-            (starts[line] + each.start - _indent(lines[line - 1], is_block), each)
+            (starts[line] + each.start - spoken[line - 1][1], each)
             for line in paragraph
             for each in by_line.get(line, ())
+            if each.start >= spoken[line - 1][1]
         ]
         if is_block:
             own = _OWN_NUMBER.match(text)
@@ -72,13 +79,22 @@ def quotations(
         announced = text.rstrip().endswith(":")
 
 
-def _paragraphs(lines: Sequence[str], blocks: frozenset[int]) -> Iterator[tuple[bool, list[int]]]:
+def _spoken(line: str, is_block: bool, prose: bool) -> tuple[bool, int]:
+    """Whether a line belongs to a block quote, and where its words begin: at its end if it has none."""
+    if not prose:
+        comment = _COMMENT.match(line)
+        return False, comment.end() if comment else len(line)
+    block = _BLOCK.match(line)
+    start = block or _SPACE.match(line)
+    return is_block or block is not None, start.end() if start else 0
+
+
+def _paragraphs(lines: Sequence[str], spoken: Sequence[tuple[bool, int]]) -> Iterator[tuple[bool, list[int]]]:
     """Runs of lines, from 1, with whether they are a block quote."""
     held: list[int] = []
     was_block = False
-    for at, line in enumerate(lines, 1):
-        is_block = at in blocks or line.lstrip().startswith(">")
-        blank = not line[_indent(line, is_block) :].strip()
+    for at, (line, (is_block, start)) in enumerate(zip(lines, spoken, strict=True), 1):
+        blank = not line[start:].strip()
         if held and (blank or is_block is not was_block):
             yield was_block, held
             held = []
@@ -89,17 +105,13 @@ def _paragraphs(lines: Sequence[str], blocks: frozenset[int]) -> Iterator[tuple[
         yield was_block, held
 
 
-def _indent(line: str, is_block: bool) -> int:
-    found = (_BLOCK if is_block else _LEADER).match(line)
-    return found.end() if found else 0
-
-
-def _joined(lines: Sequence[str], paragraph: Iterable[int], is_block: bool) -> tuple[str, dict[int, int]]:
+def _joined(
+    lines: Sequence[str], paragraph: Iterable[int], spoken: Sequence[tuple[bool, int]]
+) -> tuple[str, dict[int, int]]:
     """The text of a paragraph without what its lines begin with, and where each line begins in it."""
     pieces, starts, length = [], {}, 0
     for line in paragraph:
-        text = lines[line - 1]
-        pieces.append(text[_indent(text, is_block) :])
+        pieces.append(lines[line - 1][spoken[line - 1][1] :])
         starts[line] = length
         length += len(pieces[-1]) + 1
     return "\n".join(pieces), starts
@@ -126,15 +138,26 @@ def _marked(text: str, starts: dict[int, int], cited: list[tuple[int, CitedNumbe
             before = [each.number for at, each in reversed(cited) if at < start]
             after = [each.number for at, each in cited if at >= end]
             claimed = tuple(dict.fromkeys((*before, *after)))
-        gap = max((at + each.end - each.start for at, each in cited if at < start), default=None)
-        introduced = whole or (gap is not None and _INTRODUCES.fullmatch(text[gap:start]) is not None)
+        last = max((pair for pair in cited if pair[0] < start), default=None, key=lambda pair: pair[0])
+        introduced = whole or (last is not None and _introduces(text, last, start))
         if claimed:
             yield Quoted(claimed, lines[bisect_right(offsets, start) - 1], inner, introduced, whole)
+
+
+def _introduces(text: str, cited: tuple[int, CitedNumber], start: int) -> bool:
+    """Whether a number leads to the quote that begins at ``start``. After a section comes its title, in marks too."""
+    at, number = cited
+    between = text[at + number.end - number.start : start]
+    return number.number.rule is not None and _INTRODUCES.fullmatch(between) is not None
 
 
 def _in_marks(text: str) -> Iterator[tuple[int, int, str]]:
     """What stands between the quotation marks of any language: start and end with the marks, and what is inside."""
     for opening, closing in sorted({pair for language in LANGUAGES.values() for pair in language.quotes}):
         inside = rf"[^{re.escape(opening + closing)}]{{1,{_LONGEST}}}"
-        for found in re.finditer(rf"{re.escape(opening)}({inside}){re.escape(closing)}", text):
+        # Straight marks are the same at both ends: there a word begins, here one ends.
+        edges = (r"(?<![\w])", r"(?![\w])") if opening == closing else ("", "")
+        inside = rf"(?!\s){inside}(?<!\s)" if opening == closing else inside
+        pattern = rf"{edges[0]}{re.escape(opening)}({inside}){re.escape(closing)}{edges[1]}"
+        for found in re.finditer(pattern, text):
             yield found.start(), found.end(), found[1]
