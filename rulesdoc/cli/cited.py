@@ -21,6 +21,9 @@ from rulesdoc.site.was import WAS
 from rulesdoc.source import Line
 from rulesdoc.tree import RuleId
 
+# More guesses than this are told in one line.
+_MANY_GUESSES = 3
+
 Standings = Mapping[str, str]
 """Official examples of the rules cited -> how they stand."""
 
@@ -197,12 +200,24 @@ def _as_text(report: Report) -> str:
             if report.every or quote.agreement in ("another", "differs"):
                 rows.append((quote.line, f"quote: {_quote_said(quote)}"))
         lines += [f"{file.path}:{line}: {row}" for line, row in sorted(rows, key=lambda row: row[0])]
-        if guess := _guess_said(file, report.concordance):
-            lines.append(f"{file.path}: {guess}; --edition says which")
+    lines += _guesses(report)
     total = sum(counts.values())
     told = ", ".join(f"{counts[status]} {status}" for status in STATUSES if counts[status])
     lines.append(f"{total} citation{'s' * (total != 1)}" + (f": {told}" if told else ""))
     return "\n".join(lines) + "\n"
+
+
+def _guesses(report: Report) -> Iterator[str]:
+    """Which files' edition is a guess; a line for each, or for all of one edition where there are many."""
+    by_edition: dict[int, list[tuple[str, str]]] = {}
+    for file in report.files:
+        if file.meant is not None and (guess := _guess_said(file, report.concordance)):
+            by_edition.setdefault(file.meant.edition, []).append((file.path, guess))
+    for _, found in sorted(by_edition.items()):
+        rest = len(found) - 1 if len(found) > _MANY_GUESSES else 0
+        for path, guess in found[: len(found) - rest]:
+            told = f"{path} and {rest} more" if rest else path
+            yield f"{told}: {guess}; --edition says which"
 
 
 def remarks(report: Report) -> Iterator[Remark]:

@@ -8,7 +8,7 @@ if it does not begin with a number of its own. One that comes right after its nu
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
@@ -24,6 +24,8 @@ _OWN_NUMBER = re.compile(r"\s*(\d{3}(?:\.\d{1,3}[a-z]{0,2})?)\.?\s+")
 # Between a number and the quote that it introduces: punctuation, or one short word ("says").
 _INTRODUCES = re.compile(r"[\W_]{0,4}(?:[^\W\d_]{1,8}[\W_]{1,3})?")
 _LONGEST = 4000
+# A quote may be of one of so many numbers before it, and as many after it.
+_NEAR = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +77,7 @@ def quotations(
                 yield Quoted(claimed, paragraph[0], body, introduced=bool(own) or announced, whole=own is not None)
             continue
         yield from _marked(text, starts, cited)
-        above = tuple(dict.fromkeys(each.number for _, each in reversed(cited)))
+        above = tuple(dict.fromkeys(each.number for _, each in reversed(cited[-_NEAR:])))
         announced = text.rstrip().endswith(":")
 
 
@@ -122,24 +124,22 @@ def _marked(text: str, starts: dict[int, int], cited: list[tuple[int, CitedNumbe
     if not cited:
         return
     lines, offsets = list(starts), list(starts.values())
+    places = [at for at, _ in cited]
     taken = 0
     for start, end, inner in sorted(_in_marks(text)):
         if start < taken:
             continue
         taken = end
-        body_start = start + 1
+        first, last = bisect_left(places, start), bisect_left(places, end)
         own = _OWN_NUMBER.match(inner)
-        heading = [each for at, each in cited if body_start <= at < end]
-        if own is not None and heading:
-            inner, whole = inner[own.end() :], True
+        whole = own is not None and first < last
+        if own is not None and whole:
+            inner = inner[own.end() :]
             claimed: tuple[RuleId, ...] = (RuleId.parse(own[1]),)
         else:
-            whole = False
-            before = [each.number for at, each in reversed(cited) if at < start]
-            after = [each.number for at, each in cited if at >= end]
-            claimed = tuple(dict.fromkeys((*before, *after)))
-        last = max((pair for pair in cited if pair[0] < start), default=None, key=lambda pair: pair[0])
-        introduced = whole or (last is not None and _introduces(text, last, start))
+            near = (*reversed(cited[max(0, first - _NEAR) : first]), *cited[last : last + _NEAR])
+            claimed = tuple(dict.fromkeys(each.number for _, each in near))
+        introduced = whole or (first > 0 and _introduces(text, cited[first - 1], start))
         if claimed:
             yield Quoted(claimed, lines[bisect_right(offsets, start) - 1], inner, introduced, whole)
 

@@ -11,6 +11,7 @@ language is given.
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
@@ -52,13 +53,34 @@ class Quote:
 
 
 @dataclass(frozen=True, slots=True)
+class Text:
+    """The words of a book in one string, a line for each passage: ``starts`` where each begins, and whose it is."""
+
+    words: str
+    starts: tuple[int, ...]
+    addresses: tuple[str, ...]
+
+    def holding(self, pieces: Sequence[str]) -> Iterator[str]:
+        """The addresses of passages that hold all pieces: words with one space before, between and after."""
+        rarest = max(pieces, key=len)
+        at = self.words.find(rarest)
+        while at >= 0:
+            place = bisect_right(self.starts, at) - 1
+            end = self.words.index("\n", at)
+            passage = self.words[self.starts[place] : end]
+            if all(piece in passage for piece in pieces):
+                yield self.addresses[place]
+            at = self.words.find(rarest, end)
+
+
+@dataclass(frozen=True, slots=True)
 class Witness:
     """What quotes in the language of ``concordance`` are held against. ``texts`` are the books at hand, if any, by
     the edition of the concordance; ``own`` says that it is our restatement."""
 
     concordance: Concordance
     sentences: Sentences
-    texts: Mapping[int, Mapping[str, str]] = field(default_factory=dict)
+    texts: Mapping[int, Text] = field(default_factory=dict)
     own: bool = False
     _bearers: Mapping[int, tuple[Stand, ...]] = field(init=False, repr=False, compare=False)
 
@@ -76,11 +98,22 @@ class Witness:
 
 def witness_of(books: Sequence[Rulebook], own: bool = False, concordance: Concordance | None = None) -> Witness:
     """The texts themselves as a witness: editions of one language, oldest first, or a single book."""
-    texts = {
-        edition: {each.address: f" {' '.join(each.words)} " for each in passages(book) if each.words}
-        for edition, book in enumerate(books)
-    }
+    texts = {edition: _text(book) for edition, book in enumerate(books)}
     return Witness(concordance or concord(books), sentences_of(books), texts, own)
+
+
+def _text(book: Rulebook) -> Text:
+    pieces: list[str] = []
+    starts: list[int] = []
+    addresses: list[str] = []
+    length = 0
+    for passage in passages(book):
+        if passage.words:
+            pieces.append(f" {' '.join(passage.words)} \n")
+            starts.append(length)
+            addresses.append(passage.address)
+            length += len(pieces[-1])
+    return Text("".join(pieces), tuple(starts), tuple(addresses))
 
 
 def judge(
@@ -198,8 +231,8 @@ class _Trial:
         return [
             (edition, address)
             for edition in self._order()
-            for address, text in self.witness.texts.get(edition, {}).items()
-            if all(piece in text for piece in pieces)
+            if edition in self.witness.texts
+            for address in self.witness.texts[edition].holding(pieces)
         ]
 
     def _at_hand(self, agreement: Agreement, places: Sequence[tuple[int, str]]) -> Iterator[Quote]:
