@@ -10,6 +10,8 @@ from collections.abc import Callable, Hashable, Iterable
 from pathlib import Path
 from typing import Any, TypeVar
 
+from rulesdoc.site.write import Standing
+
 Made = TypeVar("Made")
 State = dict[Path, tuple[int, int]]
 
@@ -32,7 +34,7 @@ class Kept:
     """
 
     def __init__(self) -> None:
-        self.standing: dict[str, int] = {}
+        self.standing = Standing()
         self._things: dict[Hashable, tuple[State, Any]] = {}
 
     def get(self, name: Hashable, files: Iterable[Path], make: Callable[[], Made]) -> Made:
