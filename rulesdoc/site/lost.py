@@ -1,9 +1,10 @@
 """The page that a server gives for what is not there, ``404.html``, and where it leads on.
 
 A subrule's old number has no page of its own (``was/2005-02-01/420.5i/``), nor has a number below no language
-(``704.5a``), a glossary entry below the glossary (``fr/glossary/exchange``) or an old number below a language. ``assets/lost.js`` reads such an address and goes to the page and anchor
-that hold it; without scripts there are links to what it may have been. The page is given for addresses of any depth,
-so its own links begin at the top of the server, or at the path of the site's address where that is known.
+(``704.5a``), a glossary entry below the glossary (``fr/glossary/exchange``) or an old number below a language.
+``assets/lost.js`` reads such an address and goes to the page and anchor that hold it; without scripts there are links
+to what it may have been. The page is given for addresses of any depth, so its own links begin at the top of the
+server, or at the path of the site's address where that is known.
 """
 
 from __future__ import annotations
