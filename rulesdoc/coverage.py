@@ -9,19 +9,22 @@ holds of it in any language: nothing is ever made to look better than it is.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
+from rulesdoc.finding import Unreadable
 from rulesdoc.project import PACKAGE
+from rulesdoc.scenario import Case, read_cases
 from rulesdoc.scenario.verdict import Outcome, Verdict
 from rulesdoc.tree import RuleId
 
 EDITION = "2026-08-07"
 """The edition that the project follows, by the date from which it holds."""
 
-_CITED = re.compile(r"# CR (\d{3}\.\d+[a-z]{0,2}(?:, \d{3}\.\d+[a-z]{0,2})*)")
+_CITED = re.compile(r"# CR ([0-9]{3}\.[0-9]+[a-z]{0,2}(?:, [0-9]{3}\.[0-9]+[a-z]{0,2})*)")
 
 Standing = Literal["verified", "disagrees", "unsupported", "commentary", "missing"]
 
@@ -34,6 +37,25 @@ def official_examples() -> tuple[str, ...]:
     """Addresses of the official examples (``704.4/1``), in the order of the book."""
     lines = (PACKAGE / "official_examples.txt").read_text(encoding="utf-8").splitlines()
     return tuple(line for line in lines if line and not line.startswith("#"))
+
+
+def known_cases(folder: Path) -> tuple[Case, ...]:
+    """The cases of a folder (:func:`~rulesdoc.scenario.read_cases`).
+
+    Raises :class:`~rulesdoc.finding.Unreadable`, with file and line, also for one of an official example that the
+    edition does not have.
+    """
+    cases = read_cases(folder)
+    known = Counter(address.partition("/")[0] for address in official_examples())
+    for case in cases:
+        has = known[str(case.rule)]
+        if case.ordinal is not None and case.ordinal > has:
+            which = f"no example {case.ordinal}, only {has}" if has else "no example"
+            raise Unreadable(
+                case.place,
+                f"rule {case.rule} has {which} in the edition of {EDITION}; a case of ours has a name ('own') instead",
+            )
+    return cases
 
 
 def by_case(verdicts: Iterable[Verdict]) -> dict[str, dict[str, Verdict]]:

@@ -10,11 +10,11 @@ from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent
 CHECKOUT = PACKAGE.parent
-_PACKED = PACKAGE / "data"
+PACKED = PACKAGE / "data"
 
 
 def _find(packed: str, checkout: str) -> Path:
-    inside = _PACKED / packed
+    inside = PACKED / packed
     return inside if inside.is_dir() else CHECKOUT / checkout
 
 
@@ -41,6 +41,11 @@ def templates() -> Path:
 def assets() -> Path:
     """The folder of style sheets, scripts, fonts and pictures that pages use."""
     return _find("assets", "site/assets")
+
+
+def material() -> dict[str, Path]:
+    """All that travels inside the package, by its name there."""
+    return {"corpus": corpus(), "examples": cases(), "templates": templates(), "assets": assets()}
 
 
 def messages() -> Path:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import click
 
-from rulesdoc import project, site
+from rulesdoc import coverage, project, site
 from rulesdoc.cli.kept import Kept
 from rulesdoc.cli.progress import working
 from rulesdoc.cli.settings import FILE, Settings, settings
@@ -17,7 +17,7 @@ from rulesdoc.cli.sources import load_books, named_sources
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.language import ADDRESS_LANGUAGE, LANGUAGES
 from rulesdoc.links import Links, find_links
-from rulesdoc.scenario import Verdict, judge, read_cases
+from rulesdoc.scenario import Verdict, judge
 from rulesdoc.site import write
 from rulesdoc.translation import Comparison, compare
 from rulesdoc.tree import Rulebook
@@ -90,7 +90,7 @@ def build_site(made: Settings, target: Path, strict: bool = False, kept: Kept | 
             )
 
         def playing() -> list[Verdict]:
-            cases = read_cases(made.cases)
+            cases = coverage.known_cases(made.cases)
             return [verdict for case in work.over(cases, "Playing cases", len(cases)) for verdict in judge(case)]
 
         editions = [reading(*each) for each in work.over(made.sources.items(), "Reading", len(made.sources))]

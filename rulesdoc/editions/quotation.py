@@ -20,7 +20,7 @@ from rulesdoc.tree import Rulebook, RuleId
 _COMMENT = re.compile(r"(?:^|.*?\s)(?:/[/*]+|#+|--+|;;+|<!--|(?<!\S)\*+)\s?")
 _SPACE = re.compile(r"\s*")
 _BLOCK = re.compile(r"\s*>+\s?")
-_OWN_NUMBER = re.compile(r"\s*(\d{3}(?:\.\d{1,3}[a-z]{0,2})?)\.?\s+")
+_OWN_NUMBER = re.compile(r"\s*([0-9]{3}(?:\.[0-9]{1,3}[a-z]{0,2})?)\.?\s+")
 # Between a number and the quote that it introduces: punctuation, or one short word ("says").
 _INTRODUCES = re.compile(r"[\W_]{0,4}(?:[^\W\d_]{1,8}[\W_]{1,3})?")
 _LONGEST = 4000

@@ -13,8 +13,11 @@ from bs4.exceptions import ParserRejectedMarkup
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.source.block import Document
 from rulesdoc.source.page import Line, read_page
+from rulesdoc.source.text import INVISIBLE, stripped
 
-_START = re.compile(r"\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b", re.I | re.S)
+_START = re.compile(
+    rf"[\s{INVISIBLE}]*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b", re.I | re.S
+)
 _SPACE = re.compile(r"[ \t\r\n\f]+")
 _SKIPPED = ["script", "style", "noscript", "template", "nav", "header", "footer", "aside", "form", "button", "svg"]
 _HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
@@ -99,7 +102,7 @@ def _lines(subject: Tag) -> Iterator[Line]:
 
 
 def _line(number: int, held: list[str], block: Tag | None) -> Line:
-    text = _SPACE.sub(" ", "".join(held)).strip()
+    text = stripped(_SPACE.sub(" ", "".join(held)))
     quoted = block is not None and (block.name == "blockquote" or block.find_parent("blockquote") is not None)
     return Line(number, text, block is not None and block.name in _HEADINGS, quoted)
 

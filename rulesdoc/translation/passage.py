@@ -25,8 +25,8 @@ _NEAR = 12
 # Pages, mail addresses, code, symbols in braces, sizes (2/2, +1/+1, */*), costs in brackets.
 _NOT_LANGUAGE = re.compile(
     r"https?://\S+|\bwww\.\S+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|fr|ca|gov)(?:/[\w/.-]*)?(?![\w.]*\w)"
-    r"|\S+@\S+\.\w+|`[^`]*`|\{[^{}]{1,16}\}|\[[+−–-]?[\dX]+\]"
-    r"|(?<![\w/])[+−–-]?[\dX*]+/[+−–-]?[\dX*]+(?![\w/])",
+    r"|\S+@\S+\.\w+|`[^`]*`|\{[^{}]{1,16}\}|\[[+−–-]?[0-9X]+\]"
+    r"|(?<![\w/])[+−–-]?[0-9X*]+/[+−–-]?[0-9X*]+(?![\w/])",
     re.ASCII,
 )
 
@@ -99,7 +99,7 @@ def passage(
     exists: Callable[[RuleId], bool] | None = None,
 ) -> Passage:
     """A passage of a text. ``exists`` says what numbers there are, to expand ranges of references by."""
-    references = tuple(references_in(text, language, exists)) if any(map(str.isdigit, text)) else ()
+    references = tuple(references_in(text, language, exists))
     masked = _NOT_LANGUAGE.sub(_blank, text)
     for _, start, end in references:
         masked = masked[:start] + MASK * (end - start) + masked[end:]

@@ -2,7 +2,7 @@
 
 from xml.etree import ElementTree
 
-from rulesdoc.scenario.verdict import CardPicture, PlayerPicture, Step, TablePicture
+from rulesdoc.scenario.verdict import CardPicture, PlayerPicture, Sentence, TablePicture
 from rulesdoc.site.messages import speak
 from rulesdoc.site.picture import WIDTH, describe, draw
 
@@ -55,7 +55,7 @@ def test_the_description_says_what_the_picture_shows() -> None:
             PlayerPicture(
                 "Ana",
                 1,
-                marks=(Step("tapped"),),
+                marks=(Sentence("tapped"),),
                 battlefield=(CardPicture("Ours", "2/2", tapped=True, attached="Géant"),),
                 library=3,
             ),
