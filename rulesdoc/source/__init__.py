@@ -18,7 +18,7 @@ from rulesdoc.source.official import heading_language, looks_official, read_offi
 from rulesdoc.source.page import Line, read_page
 from rulesdoc.source.text import lines_of, looks_web, read_text, shown
 
-__all__ = ["Block", "Document", "read"]
+__all__ = ["Block", "Document", "Line", "read", "read_lines"]
 
 
 def read(path: Path | str) -> Document:
@@ -38,6 +38,18 @@ def read(path: Path | str) -> Document:
     if not any(block.kind in ("rule", "term", "section") for block in document.blocks):
         raise Unreadable(place, "is not a rules document: neither numbered rules nor glossary entries in it")
     return document
+
+
+def read_lines(path: Path) -> list[Line]:
+    """The lines of any text as a reader sees them, whether it holds rules or not: those of a web page's subject
+    without its markup, those of any other file as they are. Raises :class:`~rulesdoc.finding.Unreadable`."""
+    place = Place(shown(path))
+    text = read_text(path)
+    if looks_web(path, text):
+        from rulesdoc.source.web import web_lines
+
+        return list(web_lines(place.path, text))
+    return [Line(number, line) for number, line in enumerate(lines_of(text, place), 1)]
 
 
 def _read_file(path: Path, place: Place) -> Document:
