@@ -29,11 +29,12 @@ _DEFINITION_AT_LEAST = 40
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of a page: its number in the file, and whether the page marks it as a heading."""
+    """A line of a page: its number in the file, and whether the page marks it as a heading or as a quote."""
 
     number: int
     text: str
     heading: bool = False
+    quoted: bool = False
 
 
 def read_page(path: str, lines: Iterable[Line], kind: DocumentKind | None = None) -> Document:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 from bs4 import BeautifulSoup
 from bs4.element import NavigableString, PreformattedString, Tag
@@ -13,11 +12,8 @@ from bs4.exceptions import ParserRejectedMarkup
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.source.block import Document
 from rulesdoc.source.page import Line, read_page
-from rulesdoc.source.text import INVISIBLE, stripped
+from rulesdoc.source.text import stripped
 
-_START = re.compile(
-    rf"[\s{INVISIBLE}]*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b", re.I | re.S
-)
 _SPACE = re.compile(r"[ \t\r\n\f]+")
 _SKIPPED = ["script", "style", "noscript", "template", "nav", "header", "footer", "aside", "form", "button", "svg"]
 _HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
@@ -27,13 +23,13 @@ _BLOCKS = frozenset({
 })  # fmt: skip
 
 
-def looks_web(path: Path, text: str) -> bool:
-    """Whether a file is a web page: by its name or by how it begins."""
-    return path.suffix.lower() in (".html", ".htm", ".xhtml") or _START.match(text) is not None
-
-
 def read_web(path: str, text: str) -> Document:
     """Read a web page. What is not its subject (navigation, forms, lists of links only) is left out."""
+    return read_page(path, web_lines(path, text), "web page")
+
+
+def web_lines(path: str, text: str) -> Iterator[Line]:
+    """The lines of a web page's subject as a reader sees them. Raises :class:`Unreadable`."""
     soup = _parsed(path, text)
     for each in soup.find_all(_SKIPPED):
         each.decompose()
@@ -43,7 +39,7 @@ def read_web(path: str, text: str) -> Document:
         if not each.decomposed and _is_menu(each):
             each.decompose()
     subject = soup.find("main") or soup.find("article") or soup.body or soup
-    return read_page(path, _lines(subject), "web page")
+    return _lines(subject)
 
 
 def _parsed(path: str, text: str) -> BeautifulSoup:
@@ -97,7 +93,9 @@ def _lines(subject: Tag) -> Iterator[Line]:
 
 
 def _line(number: int, held: list[str], block: Tag | None) -> Line:
-    return Line(number, stripped(_SPACE.sub(" ", "".join(held))), block is not None and block.name in _HEADINGS)
+    text = stripped(_SPACE.sub(" ", "".join(held)))
+    quoted = block is not None and (block.name == "blockquote" or block.find_parent("blockquote") is not None)
+    return Line(number, text, block is not None and block.name in _HEADINGS, quoted)
 
 
 def _is_in(block: Tag | None, names: tuple[str, ...]) -> bool:
