@@ -40,6 +40,7 @@ from rulesdoc.engine.abilities import (
     HasThisAbility,
     If,
     Is,
+    IsToken,
     KeepsOwn,
     Keyword,
     LeastLife,
@@ -83,6 +84,8 @@ CREATURE = Filter(frozenset({OfType("creature")}))
 A_CREATURE = (TargetSpec(CREATURE),)
 A_PLAYER = (TargetSpec(PlayerFilter()),)
 ENTERS = Moves(This(), Zone.ANYWHERE, Zone.BATTLEFIELD)
+OPPOSED = Filter(frozenset({OfType("creature"), ControlledBy(EachOpponent())}))
+CARDS = Filter(frozenset({OfType("creature"), ControlledBy(You()), Not(IsToken())}))
 YOURS = Filter(frozenset({OfType("creature"), ControlledBy(You())}))
 SPELL_TYPES = AnyOf(frozenset({OfType("instant"), OfType("sorcery")}))
 KIN = Filter(frozenset({OfType("creature"), SharesCreatureType(Each()), Not(Is(Each()))}))
@@ -90,29 +93,30 @@ KIN = Filter(frozenset({OfType("creature"), SharesCreatureType(Each()), Not(Is(E
 WIDER_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
     # -------- exceptions in copying (707.9)
     (
-        "You may have this creature enter as a copy of any creature on the battlefield, except it’s 7/7 and it doesn’t "
-        "copy that creature’s color.",
-        "Vous pouvez faire que cette créature arrive sur le champ de bataille en tant que copie de n’importe quelle "
-        "créature sur le champ de bataille, mais elle est 7/7 et elle ne copie pas la couleur de cette créature.",
+        "You may have this creature enter as a copy of a creature an opponent controls, except it’s 7/7 and it "
+        "doesn’t copy that creature’s color.",
+        "Vous pouvez faire que cette créature arrive sur le champ de bataille en tant que copie d’une créature "
+        "qu’un adversaire contrôle, mais elle est 7/7 et elle ne copie pas la couleur de cette créature.",
         "creature",
-        (Replacement(ENTERS, Entering(copy_among=CREATURE, but=(HasBase(7, 7), KeepsOwn("color")))),),
+        (Replacement(ENTERS, Entering(copy_among=OPPOSED, but=(HasBase(7, 7), KeepsOwn("color")))),),
     ),
     (
-        "You may have this creature enter as a copy of any creature on the battlefield, except it’s legendary in "
-        "addition to its other types and, if it’s a creature, it enters with X additional +1/+1 counters on it and it "
-        "has flying.",
-        "Vous pouvez faire que cette créature arrive sur le champ de bataille en tant que copie de n’importe quelle "
-        "créature sur le champ de bataille, mais elle est légendaire en plus de ses autres types et, si c’est une "
-        "créature, elle arrive sur le champ de bataille avec X marqueurs +1/+1 supplémentaires sur elle et elle a le "
-        "vol.",
+        "You may have this creature enter as a copy of a creature you control, except it’s legendary in addition "
+        "to its other types, it has reach, and, if it’s a creature, it enters with X additional +1/+1 counters on "
+        "it and it has flying.",
+        "Vous pouvez faire que cette créature arrive sur le champ de bataille en tant que copie d’une créature que "
+        "vous contrôlez, mais elle est légendaire en plus de ses autres types, elle a la portée et, si c’est une "
+        "créature, elle arrive sur le champ de bataille avec X marqueurs +1/+1 supplémentaires sur elle et elle a "
+        "le vol.",
         "creature",
         (
             Replacement(
                 ENTERS,
                 Entering(
-                    copy_among=CREATURE,
+                    copy_among=YOURS,
                     but=(
                         Becomes(added=True, supertypes=frozenset({"legendary"})),
+                        Gains(Keyword("reach")),
                         Provided(CREATURE, (EntersWith("+1/+1", X()), Gains(Keyword("flying")))),
                     ),
                 ),
@@ -120,14 +124,14 @@ WIDER_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         ),
     ),
     (
-        "At the beginning of your upkeep, you may have this creature become a copy of target creature, except it has "
-        "this ability.",
-        "Au début de votre entretien, vous pouvez faire que cette créature devienne une copie de la créature ciblée, "
-        "mais elle a cette capacité.",
+        "At the beginning of each end step, you may have this creature become a copy of target creature, except it "
+        "has this ability.",
+        "Au début de chaque étape de fin, vous pouvez faire que cette créature devienne une copie de la créature "
+        "ciblée, mais elle a cette capacité.",
         "creature",
         (
             Triggered(
-                StepBegins(Step.UPKEEP, You()),
+                StepBegins(Step.END, EachPlayer()),
                 (May(You(), (Apply((CopyOf(Target(), (HasThisAbility(),)),), This(), Duration.PERMANENT),)),),
                 A_CREATURE,
             ),
@@ -135,42 +139,39 @@ WIDER_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
     ),
     # -------- copies of spells (707.10)
     (
-        "Copy target instant or sorcery spell, except that the copy is red. You may choose new targets for the copy.",
-        "Copiez le sort d’éphémère ou de rituel ciblé, mais la copie est rouge. Vous pouvez choisir de nouvelles "
-        "cibles "
-        "pour la copie.",
+        "Copy target instant or sorcery spell, except the copy is blue. You may choose new targets for that copy.",
+        "Copiez le sort d’éphémère ou de rituel ciblé, mais la copie est bleue. Vous pouvez choisir de nouvelles "
+        "cibles pour la copie.",
         "instant",
         (
             spell(
-                CopySpell(You(), Target(), True, (Colored(frozenset({Color.RED})),)),
+                CopySpell(You(), Target(), True, (Colored(frozenset({Color.BLUE})),)),
                 targets=(TargetSpec(Filter(frozenset({OfType("spell"), SPELL_TYPES}), Zone.STACK)),),
             ),
         ),
     ),
     (
-        "Whenever you cast a spell that targets only a single creature you control, create a 1/1 red Soldier creature "
-        "token, then copy that spell. The copy targets that token.",
-        "À chaque fois que vous lancez un sort qui ne cible qu’une seule créature que vous contrôlez, créez un jeton "
-        "de "
-        "créature 1/1 rouge Soldat, puis copiez ce sort-là. La copie cible ce jeton.",
+        "Whenever you cast a spell that targets only a single nontoken creature you control, create a 1/1 white "
+        "Soldier creature token, then copy that spell. The copy targets that token.",
+        "À chaque fois que vous lancez un sort qui ne cible qu’une seule créature non-jeton que vous contrôlez, "
+        "créez un jeton de créature 1/1 blanche Soldat, puis copiez ce sort-là. La copie cible ce jeton.",
         "enchantment",
         (
             Triggered(
-                Casts(You(), Filter(frozenset({OfType("spell"), TargetsOnly(YOURS)}), Zone.STACK)),
+                Casts(You(), Filter(frozenset({OfType("spell"), TargetsOnly(CARDS)}), Zone.STACK)),
                 (
-                    CreateToken(You(), 1, 1, 1, frozenset({Color.RED}), frozenset({"creature"}), ("soldier",)),
+                    CreateToken(You(), 1, 1, 1, frozenset({Color.WHITE}), frozenset({"creature"}), ("soldier",)),
                     CopySpell(You(), That(), target=Chosen()),
                 ),
             ),
         ),
     ),
     (
-        "You gain X life if {G} was spent to cast this spell and X life if {W} was spent to cast it.",
-        "Vous gagnez X points de vie si {G} a été dépensé pour lancer ce sort et X points de vie si {W} a été "
-        "dépensé pour "
-        "le lancer.",
+        "You gain X life if {B} was spent to cast this spell and X life if {R} was spent to cast it.",
+        "Vous gagnez X points de vie si {B} a été dépensé pour lancer ce sort et X points de vie si {R} a été "
+        "dépensé pour le lancer.",
         "sorcery",
-        (spell(If(Spent("G"), (GainLife(You(), X()),)), If(Spent("W"), (GainLife(You(), X()),))),),
+        (spell(If(Spent("B"), (GainLife(You(), X()),)), If(Spent("R"), (GainLife(You(), X()),))),),
     ),
     # -------- keywords of several words (702)
     (
@@ -198,9 +199,9 @@ WIDER_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         (Static(This(), (Gains(Keyword("echo", cost=Cost("{X}"), x=LifeOf(You()))),)),),
     ),
     (
-        "Each creature card in your graveyard has scavenge. The scavenge cost is equal to its mana cost.",
-        "Chaque carte de créature de votre cimetière a la récupération. Le coût de récupération est égal à son coût de "
-        "mana.",
+        "Each creature card in your graveyard has scavenge. Its scavenge cost is equal to its mana cost.",
+        "Chaque carte de créature de votre cimetière a la récupération. Son coût de récupération est égal à son "
+        "coût de mana.",
         "creature",
         (
             Static(
@@ -210,25 +211,23 @@ WIDER_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         ),
     ),
     (
-        "Creatures you control gain flying until end of turn if a creature you control has flying. The same is true "
-        "for "
-        "landwalk and protection.",
-        "Les créatures que vous contrôlez acquièrent le vol jusqu’à la fin du tour si une créature que vous "
-        "contrôlez a le "
-        "vol. Il en va de même pour la traversée de terrain et la protection.",
+        "Creatures you control gain reach until end of turn if a creature you control has reach. The same is true "
+        "for landwalk and protection.",
+        "Les créatures que vous contrôlez acquièrent la portée jusqu’à la fin du tour si une créature que vous "
+        "contrôlez a la portée. Il en va de même pour la traversée de terrain et la protection.",
         "sorcery",
-        (spell(ShareKeywords("flying", ("landwalk", "protection"), YOURS)),),
+        (spell(ShareKeywords("reach", ("landwalk", "protection"), YOURS)),),
     ),
     # -------- several players (801, 810), players controlled (723)
     (
-        "Cinder Lash deals 1 damage to any target and 1 damage to any target of an opponent’s choice.",
-        "Le Fouet de cendres inflige 1 blessure à n’importe quelle cible et 1 blessure à n’importe quelle cible du "
-        "choix d’un adversaire.",
+        "Cinder Lash deals 1 damage to any target and 2 damage to any target of an opponent’s choice.",
+        "Le Fouet de cendres inflige 1 blessure à n’importe quelle cible et 2 blessures à n’importe quelle cible "
+        "du choix d’un adversaire.",
         "sorcery",
         (
             spell(
                 Damage(1, Target(0)),
-                Damage(1, Target(1)),
+                Damage(2, Target(1)),
                 targets=(TargetSpec(AnyTarget()), TargetSpec(AnyTarget(), by=EachOpponent())),
             ),
         ),
@@ -241,8 +240,8 @@ WIDER_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
     ),
     (
         "The next 3 damage that would be dealt to you this turn is dealt to target player instead.",
-        "Les 3 prochaines blessures qui devraient vous être infligées ce tour-ci sont infligées au joueur ciblé à la "
-        "place.",
+        "Les 3 prochaines blessures qui devraient vous être infligées ce tour-ci sont infligées au joueur ciblé à "
+        "la place.",
         "instant",
         (
             spell(
@@ -259,8 +258,8 @@ WIDER_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
     ),
     (
         "Each player’s life total becomes equal to the lowest life total among all players.",
-        "Le total de points de vie de chaque joueur devient égal au plus petit total de points de vie parmi tous les "
-        "joueurs.",
+        "Le total de points de vie de chaque joueur devient égal au plus petit total de points de vie parmi tous "
+        "les joueurs.",
         "sorcery",
         (spell(SetLife(EachPlayer(), LeastLife(EachPlayer()))),),
     ),
@@ -271,7 +270,7 @@ WIDER_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         (Activated(Cost(life=Half(LifeOf(You()), True)), (GainLife(You(), 9),)),),
     ),
     (
-        "You don’t lose the game for having 0 or less life.",
+        "You don’t lose the game because you have 0 or less life.",
         "Vous ne perdez pas la partie parce que vous avez 0 point de vie ou moins.",
         "enchantment",
         (NoLossByLife(You()),),

@@ -95,7 +95,7 @@ CASTING: tuple[Word, ...] = (
     word(
         "ability",
         NoLossByLife(You()),
-        en="you don't lose the game for having 0 or less life",
+        en="you don't lose the game because you have 0 or less life",
         fr="vous ne perdez pas la partie parce que vous avez 0 point de vie ou moins",
     ),
     word(

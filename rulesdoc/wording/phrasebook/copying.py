@@ -178,20 +178,20 @@ COPYING: tuple[Word, ...] = (
         word(
             "effect",
             (CopySpell(You(), slot("what"), new, but),),
-            en=f"copy {{what:object}}{en_but}{en_new}",
+            en=tuple(f"copy {{what:object}}{en_but}{new_targets}" for new_targets in en_new),
             fr=f"copiez {{what:object}}{fr_but}{fr_new}",
         )
         for but, en_but, fr_but in (
-            (slot("but"), ", except that {but:exceptions}", ", mais {but:exceptions}"),
+            (slot("but"), ", except {but:exceptions}", ", mais {but:exceptions}"),
             ((), "", ""),
         )
         for new, en_new, fr_new in (
             (
                 True,
-                ". you may choose new targets for the copy",
+                (". you may choose new targets for the copy", ". you may choose new targets for that copy"),
                 ". vous pouvez choisir de nouvelles cibles pour la copie",
             ),
-            (False, "", ""),
+            (False, ("",), ""),
         )
     ),
 )

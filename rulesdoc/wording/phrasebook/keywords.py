@@ -51,19 +51,21 @@ KEYWORDS: tuple[Word, ...] = (
     word(
         "ability",
         Static(Every(slot("np")), (GainsAtManaCost(slot("k")),)),
-        en="each {np/mf} has {k:keyword_name}. the {k:keyword_name} cost is equal to its mana cost",
+        en="each {np/mf} has {k:keyword_name}. its {k:keyword_name} cost is equal to its mana cost",
         fr=(
-            "chaque {np/mf} a [le|la|le|la]@k {k:keyword_name}. le coût de {k:keyword_name} est égal à son coût de mana"
+            "chaque {np/mf} a [le|la|le|la]@k {k:keyword_name}. son coût de {k:keyword_name} est égal à son coût de "
+            "mana"
         ),
     ),
     word(
         "effect",
         (Apply((GainsAtManaCost(slot("k")),), Every(slot("np"))),),
         en=(
-            "each {np/mf} gains {k:keyword_name} until end of turn. the {k:keyword_name} cost is equal to its mana cost"
+            "until end of turn, each {np/mf} gains {k:keyword_name}. its {k:keyword_name} cost is equal to its mana "
+            "cost"
         ),
         fr=(
-            "chaque {np/mf} acquiert [le|la|le|la]@k {k:keyword_name} jusqu’à la fin du tour. le coût de "
+            "jusqu’à la fin du tour, chaque {np/mf} acquiert [le|la|le|la]@k {k:keyword_name}. son coût de "
             "{k:keyword_name} est égal à son coût de mana"
         ),
     ),
