@@ -40,3 +40,7 @@ class Unreadable(Exception):
         super().__init__(f"{place}: {why}")
         self.place = place
         self.why = why
+
+    def __reduce__(self) -> tuple[type[Unreadable], tuple[Place, str]]:
+        """Between processes it goes as what it was made from."""
+        return Unreadable, (self.place, self.why)

@@ -16,8 +16,7 @@ from rulesdoc.source.block import Block, Document
 from rulesdoc.source.markdown import is_corpus, looks_markdown, read_corpus, read_markdown
 from rulesdoc.source.official import heading_language, looks_official, read_official
 from rulesdoc.source.page import Line, read_page
-from rulesdoc.source.text import lines_of, read_text, shown
-from rulesdoc.source.web import looks_web, read_web, web_lines
+from rulesdoc.source.text import lines_of, looks_web, read_text, shown
 
 __all__ = ["Block", "Document", "Line", "read", "read_lines"]
 
@@ -47,6 +46,8 @@ def read_lines(path: Path) -> list[Line]:
     place = Place(shown(path))
     text = read_text(path)
     if looks_web(path, text):
+        from rulesdoc.source.web import web_lines
+
         return list(web_lines(place.path, text))
     return [Line(number, line) for number, line in enumerate(lines_of(text, place), 1)]
 
@@ -54,6 +55,9 @@ def read_lines(path: Path) -> list[Line]:
 def _read_file(path: Path, place: Place) -> Document:
     text = read_text(path)
     if looks_web(path, text):
+        # The parser takes longer to load than most texts to be read.
+        from rulesdoc.source.web import read_web
+
         return read_web(place.path, text)
     lines = lines_of(text, place)
     if looks_markdown(path, lines):

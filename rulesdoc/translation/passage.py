@@ -29,6 +29,8 @@ _NOT_LANGUAGE = re.compile(
     r"|(?<![\w/])[+−–-]?[0-9X*]+/[+−–-]?[0-9X*]+(?![\w/])",
     re.ASCII,
 )
+# No text without one of these holds any of that; most hold none, and looking for a word is quick.
+_SIGNS = ("/", "@", "`", "{", "[", "www.", ".com", ".org", ".net", ".fr", ".ca", ".gov")
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +102,7 @@ def passage(
 ) -> Passage:
     """A passage of a text. ``exists`` says what numbers there are, to expand ranges of references by."""
     references = tuple(references_in(text, language, exists))
-    masked = _NOT_LANGUAGE.sub(_blank, text)
+    masked = _NOT_LANGUAGE.sub(_blank, text) if any(sign in text for sign in _SIGNS) else text
     for _, start, end in references:
         masked = masked[:start] + MASK * (end - start) + masked[end:]
     return Passage(address, kind, language.code, text, place, references, masked)
