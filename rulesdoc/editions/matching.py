@@ -19,7 +19,7 @@ from rapidfuzz.distance import Indel
 from rulesdoc.editions.assignment import assign
 from rulesdoc.editions.passage import Passage, PassageKind, passages
 from rulesdoc.editions.referred import Referred
-from rulesdoc.editions.vocabulary import Vocabulary, closeness, vocabularies
+from rulesdoc.editions.vocabulary import Vocabulary, closeness, vocabulary
 from rulesdoc.tree import Rulebook
 
 _ROUNDS = 3
@@ -104,6 +104,7 @@ class _Side:
                 self.children[passage.parent].append(passage.position)
             above = self.section.get(passage.parent, -1)
             self.section[passage.position] = passage.position if passage.kind == "section" else above
+        self._vocabularies: dict[int, Vocabulary] = {}
         self.before: dict[int, int] = {}
         self.after: dict[int, int] = {}
         self.sizes = Counter(self.section[passage.position] for passage in self.of(("rule",)))
@@ -111,6 +112,17 @@ class _Side:
         for siblings in (sections, *self.children.values()):
             for left, right in pairwise(siblings):
                 self.after[left], self.before[right] = right, left
+
+    def vocabulary(self, section: int, rarity: Mapping[str, float]) -> Vocabulary:
+        """What a section speaks about; found out when it is first asked, which is seldom: most titles stay."""
+        if section not in self._vocabularies:
+            held = (
+                passage
+                for passage in self.passages
+                if self.section[passage.position] == section and passage.kind in ("section", "rule", "example")
+            )
+            self._vocabularies[section] = vocabulary(held, rarity)
+        return self._vocabularies[section]
 
     def of(self, kinds: Iterable[PassageKind]) -> Iterator[Passage]:
         return (passage for passage in self.passages if passage.kind in kinds)
@@ -128,7 +140,6 @@ class _Pairing:
         self._shared: dict[PassageKind, dict[int, set[int]]] = {}
         self._rarity = _rarity((*old, *new))
         self._referred = Referred(old, new, {})
-        self._spoken = _spoken(self.old, self.new)
 
     def follow_references(self) -> None:
         """See where the references in what is paired lead."""
@@ -200,7 +211,7 @@ class _Pairing:
             yield 2 * common / rules, _RULES
         if self.old.passages[old].words and self.new.passages[new].words:
             yield self._similarity(old, new), _TITLE
-        spoken = self._spoken[0][old], self._spoken[1][new]
+        spoken = self.old.vocabulary(old, self._rarity), self.new.vocabulary(new, self._rarity)
         if all(spoken):
             yield closeness(*spoken), _SPOKEN
         yield from self._referred.evidence(old, new)
@@ -382,16 +393,6 @@ def _contained(left: Passage, right: Passage) -> float:
 def _features(passage: Passage) -> set[Hashable]:
     words = passage.words
     return {*words, *pairwise(words), *zip(words, words[1:], words[2:], strict=False)}
-
-
-def _spoken(old: _Side, new: _Side) -> tuple[dict[int, Vocabulary], dict[int, Vocabulary]]:
-    """Of each section of either side what it speaks about, by its position."""
-    held: tuple[dict[int, list[Passage]], ...] = ({}, {})
-    for side, inside in zip((old, new), held, strict=True):
-        for passage in side.of(("section", "rule", "example")):
-            inside.setdefault(side.section[passage.position], []).append(passage)
-    found = iter(vocabularies([*held[0].values(), *held[1].values()]))
-    return {at: next(found) for at in held[0]}, {at: next(found) for at in held[1]}
 
 
 def _mean(values: Iterable[tuple[float, float]]) -> float:

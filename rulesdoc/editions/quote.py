@@ -23,6 +23,7 @@ from rulesdoc.editions.passage import passages, read_words
 from rulesdoc.editions.quotation import Quoted
 from rulesdoc.editions.sentences import SHORTEST, Sentences, hashes_in, sentences_of
 from rulesdoc.fingerprint import Fingerprint, fingerprint
+from rulesdoc.language import is_number
 from rulesdoc.tree import Rulebook, RuleId
 
 Agreement = Literal["exact", "part", "near", "another", "differs", "unknown"]
@@ -248,8 +249,8 @@ class _Trial:
 
 def _is_within(address: str, claimed: str) -> bool:
     """Whether what stands under an address is the rule or section claimed, or a part of it."""
-    address = address.partition("/")[0]
-    if not address[:1].isdigit():
+    address, _, part = address.partition("/")
+    if part and not is_number(part):  # a glossary entry
         return False
     number, other = RuleId.parse(address), RuleId.parse(claimed)
     if other.rule is None:
