@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Literal
 
 from rulesdoc.project import PACKAGE
-from rulesdoc.scenario.verdict import Outcome, Verdict
 from rulesdoc.tree import RuleId
+from rulesdoc.verdict import Outcome, Verdict
 
 EDITION = "2026-08-07"
 """The edition that the project follows, by the date from which it holds."""

@@ -40,3 +40,7 @@ class Unreadable(Exception):
         super().__init__(f"{place}: {why}")
         self.place = place
         self.why = why
+
+    def __reduce__(self) -> tuple[type[Unreadable], tuple[Place, str]]:
+        # From one process to another it goes with what it was made from: its text alone would not do.
+        return Unreadable, (self.place, self.why)

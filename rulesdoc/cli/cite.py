@@ -12,7 +12,6 @@ from rulesdoc import coverage, project
 from rulesdoc.cli.cited import FORMATS, CitedFile
 from rulesdoc.cli.identify import glossary_names
 from rulesdoc.cli.trace import archive_option, concordance_of, edition_option
-from rulesdoc.cli.verify import judge_all
 from rulesdoc.editions.citation import PROSE, Citation, CitedNumber, edition_meant, numbers_in, resolve
 from rulesdoc.editions.concordance import Concordance
 from rulesdoc.editions.dates import dates_in
@@ -20,7 +19,7 @@ from rulesdoc.editions.identity import Identity, identify
 from rulesdoc.editions.quote import quotes_in
 from rulesdoc.finding import Unreadable
 from rulesdoc.language import EN, detect
-from rulesdoc.scenario import read_cases
+from rulesdoc.scenario import judge_all, read_cases
 from rulesdoc.source.text import read_text
 from rulesdoc.tree import Rulebook, load_all
 from rulesdoc.wording import WORDED
@@ -131,5 +130,5 @@ def _standings(citations: Iterable[Citation]) -> dict[str, str]:
     wanted = {citation.now for citation in citations if citation.now and citation.examples}
     official = [address for address in coverage.official_examples() if address.partition("/")[0] in wanted]
     cases = tuple(case for case in read_cases(project.cases()) if case.address in official) if official else ()
-    by_case = coverage.by_case(judge_all(cases, 1))
+    by_case = coverage.by_case(judge_all(cases))
     return {address: coverage.standing(by_case.get(address), WORDED) for address in official}

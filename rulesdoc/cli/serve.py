@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import threading
 import time
+from collections.abc import Iterable
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -16,9 +17,11 @@ import click
 
 from rulesdoc import project
 from rulesdoc.cli.build import OUT, SOURCE, build_site, chosen, default_target
-from rulesdoc.cli.kept import Kept, state
+from rulesdoc.cli.made import cores, store
 from rulesdoc.cli.settings import Settings
 from rulesdoc.finding import Unreadable
+from rulesdoc.site.write import Standing
+from rulesdoc.store import Store
 
 # Pages need nothing from anywhere else, and hold no inline script or style.
 POLICY = (
@@ -76,18 +79,29 @@ def server(folder: Path, port: int) -> ThreadingHTTPServer:
     return ThreadingHTTPServer(("127.0.0.1", port), partial(_Pages, directory=str(folder)))
 
 
-def _watch(made: Settings, target: Path, kept: Kept) -> None:
+def _state(folders: Iterable[Path]) -> dict[Path, tuple[int, int]]:
+    """When each file, or each file of a folder, was last changed, in nanoseconds, and its size."""
+    files = (
+        file
+        for folder in folders
+        for file in ([folder] if folder.is_file() else sorted(folder.rglob("*")))
+        if file.is_file()
+    )
+    return {file: (stat.st_mtime_ns, stat.st_size) for file in files for stat in [file.stat()]}
+
+
+def _watch(made: Settings, target: Path, kept: Store, standing: Standing) -> None:
     """Build again whenever something that pages are made from changed. Never returns."""
     folders = [*made.sources.values(), project.templates(), project.assets(), made.cases]
-    before = state(folders)
+    before = _state(folders)
     while True:
         time.sleep(0.5)
-        now = state(folders)
+        now = _state(folders)
         if now == before:
             continue
         before = now
         try:
-            _, strange = build_site(made, target, kept=kept)
+            _, strange = build_site(made, target, kept=kept, standing=standing)
             click.echo("\n".join([*strange, "Built again."]), err=True)
         except Unreadable as unreadable:
             click.echo(f"rulesdoc: {unreadable}", err=True)
@@ -106,15 +120,16 @@ def serve(sources: tuple[str, ...], out: Path | None, port: int) -> None:
     """
     made = chosen(sources)
     target = out or default_target()
-    kept = Kept()
-    _, strange = build_site(made, target, kept=kept)
+    kept, standing = store(), Standing()
+    # Several processes for the first build only: what has begun to serve has threads, and those do not multiply well.
+    _, strange = build_site(made, target, kept=kept, standing=standing, jobs=cores())
     for line in strange:
         click.echo(line, err=True)
     try:
         serving = server(target.absolute(), port)
     except OSError as error:
         raise click.UsageError(f"port {port}: {error.strerror}") from error
-    threading.Thread(target=_watch, args=(made, target, kept), daemon=True).start()
+    threading.Thread(target=_watch, args=(made, target, kept, standing), daemon=True).start()
     click.echo(f"Serving http://127.0.0.1:{serving.server_port}/ (Ctrl+C stops)")
     with serving:
         try:

@@ -6,7 +6,6 @@ import json
 import time
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -17,12 +16,10 @@ from rulesdoc import coverage, project
 from rulesdoc.cli.against import show_against
 from rulesdoc.cli.faults import show_faults
 from rulesdoc.finding import Place, Unreadable
-from rulesdoc.scenario import Case, Verdict, judge, read_cases
+from rulesdoc.scenario import Case, Verdict, judge_all, read_cases
 from rulesdoc.tree import RuleId
 from rulesdoc.wording import WORDED
 
-_AT_ONCE = 8
-"""How many cases a process takes at a time."""
 _SHOWN = {"verified": "green", "disagrees": "bold red", "unsupported": "yellow", "commentary": "cyan"}
 
 
@@ -70,15 +67,6 @@ def verify(
     else:
         _print(verdicts, report, whole=not cases)
     ctx.exit(1 if any(verdict.outcome == "disagrees" for verdict in verdicts) else 0)
-
-
-def judge_all(cases: Sequence[Case], jobs: int) -> tuple[Verdict, ...]:
-    """The verdicts on cases, in their order, found by one or several processes."""
-    jobs = min(jobs, -(-len(cases) // _AT_ONCE))
-    if jobs <= 1:
-        return tuple(verdict for case in cases for verdict in judge(case))
-    with ProcessPoolExecutor(jobs) as pool:
-        return tuple(verdict for verdicts in pool.map(judge, cases, chunksize=_AT_ONCE) for verdict in verdicts)
 
 
 def chosen(cases: Iterable[Case], addresses: Sequence[str]) -> tuple[Case, ...]:

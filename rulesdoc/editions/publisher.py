@@ -32,6 +32,7 @@ from urllib.request import (
     Request,
 )
 
+from rulesdoc import project
 from rulesdoc.editions.passage import passages
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.source.official import heading_language
@@ -78,8 +79,7 @@ class Fetched:
 
 def cache() -> Path:
     """The folder that official texts are kept in, of this user."""
-    base = os.environ.get("RULESDOC_CACHE") or os.environ.get("XDG_CACHE_HOME")
-    return Path(base or Path.home() / ".cache") / "rulesdoc" / "official"
+    return project.cache() / "official"
 
 
 def located(name: str, folder: Path | None = None) -> Path:

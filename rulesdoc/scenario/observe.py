@@ -39,7 +39,7 @@ from rulesdoc.scenario.document import (
     text_of,
 )
 from rulesdoc.scenario.story import display, listed, name_of
-from rulesdoc.scenario.verdict import Step, Word, counted, message, message_pair
+from rulesdoc.verdict import Step, Word, counted, message, message_pair
 from rulesdoc.wording import WORDED
 
 _COLORS = {color.name.lower(): color for color in Color}

@@ -27,7 +27,7 @@ from rulesdoc.scenario.document import Mapped, Value, pairs_of, shown, text_of
 from rulesdoc.scenario.observe import Scene, Seen, observe
 from rulesdoc.scenario.snapshot import picture
 from rulesdoc.scenario.story import display, tell
-from rulesdoc.scenario.verdict import Played, Step, message
+from rulesdoc.verdict import Played, Step, message
 
 
 class Misplayed(Exception):

@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from rulesdoc import coverage, project
+from rulesdoc.comparison import Comparison
 from rulesdoc.links import Links
-from rulesdoc.scenario.verdict import Verdict
 from rulesdoc.site import feed, write
 from rulesdoc.site.book import Book, compose
 from rulesdoc.site.frame import environment
@@ -22,8 +22,8 @@ from rulesdoc.site.played import show
 from rulesdoc.site.rows import Cases
 from rulesdoc.site.views import Site, View
 from rulesdoc.site.write import File
-from rulesdoc.translation import Comparison
 from rulesdoc.tree import Rulebook
+from rulesdoc.verdict import Verdict
 
 
 def _own_cases(verdicts: Mapping[str, Mapping[str, Verdict]]) -> dict[str, list[str]]:

@@ -8,15 +8,12 @@ a :class:`~rulesdoc.translation.passage.Bitext` to alarms, and its name in :data
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
-from dataclasses import dataclass
 
-from rulesdoc.translation.alarm import Alarm
+from rulesdoc.comparison import ANSWERS, ORIGINS, Alarm, Comparison, Suppressed, beside
 from rulesdoc.translation.cardtext import check_card_text
 from rulesdoc.translation.doubled import check_accents, check_agreement, check_determiners, check_doubled_words
 from rulesdoc.translation.ledger import (
-    Suppressed,
     answered,
-    beside,
     check_stale,
     origins_now,
     read_answers,
@@ -69,16 +66,6 @@ CHECKS: tuple[Check, ...] = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Comparison:
-    """What the checks say about two rulebooks, in order; ``suppressed`` are those answered before."""
-
-    source: Rulebook
-    target: Rulebook
-    alarms: tuple[Alarm, ...]
-    suppressed: tuple[Suppressed, ...] = ()
-
-
 def compare(
     source: Rulebook,
     target: Rulebook,
@@ -95,9 +82,9 @@ def compare(
     """
     bitext = align(source, target, profile)
     alarms = [*check(bitext), *check_outside(bitext, outside)]
-    origins = origins_now(align(*since)) if since is not None else read_origins(beside(target, "made-from"))
+    origins = origins_now(align(*since)) if since is not None else read_origins(beside(target, ORIGINS))
     alarms += check_stale(bitext, origins)
-    answers = read_answers(beside(target, "answered"))
+    answers = read_answers(beside(target, ANSWERS))
     unanswered, suppressed = answered(alarms, answers, target.language)
     reasons = {each.alarm: each for each in suppressed}
     known = tuple(reasons[each] for each in in_order(reasons, source))

@@ -3,7 +3,7 @@
 Prints, from the real texts beside a checkout and our own corpus: how many professional translations are flagged;
 recall and precision for each kind of seeded fault, and beside it pofilter of translate-toolkit on the same rows if
 that is installed; what is found in a whole translation and in French pages; and how long it takes. With
-``--write`` the figures go to ``rulesdoc/translation/figures.json``, which the site shows.
+``--write`` the figures go to ``rulesdoc/site/figures.json``, which the site shows.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ from rulesdoc import project
 from rulesdoc.finding import Place
 from rulesdoc.language import EN, FR
 from rulesdoc.scenario import read_cases
+from rulesdoc.site.figures import FILE, Figures, Seeded
 from rulesdoc.translation import Alarm, check, compare
 from rulesdoc.translation.cardtext import differs
-from rulesdoc.translation.figures import FILE, Figures, Seeded
 from rulesdoc.translation.ledger import check_stale, origins_now
 from rulesdoc.translation.passage import Bitext, Pair, align, passage
 from rulesdoc.tree import Rulebook, load

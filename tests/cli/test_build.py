@@ -14,7 +14,7 @@ from rulesdoc.cli import main
 @pytest.fixture(autouse=True)
 def _no_cases(monkeypatch: pytest.MonkeyPatch) -> None:
     """Playing all our cases is another test's business."""
-    monkeypatch.setattr(import_module("rulesdoc.cli.build"), "read_cases", lambda folder: ())
+    monkeypatch.setattr(import_module("rulesdoc.cli.build"), "verdicts", lambda *given: ())
 
 
 @pytest.fixture
