@@ -15,9 +15,8 @@ from rulesdoc.language import EN, detect
 from rulesdoc.source.block import Block, Document
 from rulesdoc.source.markdown import is_corpus, looks_markdown, read_corpus, read_markdown
 from rulesdoc.source.official import heading_language, looks_official, read_official
-from rulesdoc.source.page import Line, read_page
+from rulesdoc.source.page import Line, looks_web, read_page
 from rulesdoc.source.text import lines_of, read_text, shown
-from rulesdoc.source.web import looks_web, read_web
 
 __all__ = ["Block", "Document", "read"]
 
@@ -44,6 +43,9 @@ def read(path: Path | str) -> Document:
 def _read_file(path: Path, place: Place) -> Document:
     text = read_text(path)
     if looks_web(path, text):
+        # Only here: what parses pages takes a tenth of a second to import, and most documents are none.
+        from rulesdoc.source.web import read_web
+
         return read_web(place.path, text)
     lines = lines_of(text, place)
     if looks_markdown(path, lines):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 from bs4 import BeautifulSoup
 from bs4.element import NavigableString, PreformattedString, Tag
@@ -14,7 +13,6 @@ from rulesdoc.finding import Place, Unreadable
 from rulesdoc.source.block import Document
 from rulesdoc.source.page import Line, read_page
 
-_START = re.compile(r"\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b", re.I | re.S)
 _SPACE = re.compile(r"[ \t\r\n\f]+")
 _SKIPPED = ["script", "style", "noscript", "template", "nav", "header", "footer", "aside", "form", "button", "svg"]
 _HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
@@ -22,11 +20,6 @@ _BLOCKS = frozenset({
     "address", "article", "blockquote", "body", "center", "dd", "details", "div", "dl", "dt", "fieldset", "figure",
     "hr", "html", "li", "main", "ol", "p", "pre", "section", "summary", "table", "td", "th", "tr", "ul", *_HEADINGS,
 })  # fmt: skip
-
-
-def looks_web(path: Path, text: str) -> bool:
-    """Whether a file is a web page: by its name or by how it begins."""
-    return path.suffix.lower() in (".html", ".htm", ".xhtml") or _START.match(text) is not None
 
 
 def read_web(path: str, text: str) -> Document:
