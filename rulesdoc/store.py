@@ -22,8 +22,10 @@ import tempfile
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
+from dataclasses import fields, is_dataclass
 from functools import cache
 from hashlib import blake2b
+from io import BytesIO
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -111,7 +113,9 @@ class Store:
         file = self._file(name)
         if file is None or not _code_stands():
             return
-        payload = pickle.dumps(known, pickle.HIGHEST_PROTOCOL)
+        with BytesIO() as written:
+            _Pickler(written, pickle.HIGHEST_PROTOCOL).dump(known)
+            payload = written.getvalue()
         with suppress(OSError):
             file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             if not _is_ours(file.parent):
@@ -134,6 +138,22 @@ class Store:
         return (
             self._folder / blake2b(f"{PACKAGE}\0{name}".encode("utf-8", "surrogateescape"), digest_size=16).hexdigest()
         )
+
+
+class _Pickler(pickle.Pickler):
+    """Writes a record as its class and what that is called with: read back in half the time that fields one by one
+    take, and checked by the class as when it was made."""
+
+    def reducer_override(self, thing: Any) -> Any:
+        """The class and the arguments for a record; for all else whatever pickle does by itself."""
+        if is_dataclass(thing) and not isinstance(thing, type):
+            return type(thing), tuple(getattr(thing, name) for name in _given(type(thing)))
+        return NotImplemented
+
+
+@cache
+def _given(record: type[Any]) -> tuple[str, ...]:
+    return tuple(each.name for each in fields(record) if each.init)
 
 
 def _sweep(folder: Path) -> None:
