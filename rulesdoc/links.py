@@ -18,7 +18,7 @@ from functools import cache, lru_cache
 from itertools import accumulate
 
 from rulesdoc.language import LANGUAGES, Language
-from rulesdoc.tree import Example, Rulebook, RuleId, Term, letters_at, ordinal_of
+from rulesdoc.tree import Rulebook, RuleId, letters_at, ordinal_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,9 +94,8 @@ def find_links(book: Rulebook) -> Links:
     What was found in a text is remembered until the next book with the same terms and the same numbers: of a book
     that is read again after an edit, only the texts that changed are looked through.
     """
-    numbers = frozenset(each.address for each in book.nodes() if not isinstance(each, Example | Term))
     terms = tuple((term.names, term.address) for term in book.terms)
-    found = _finder(book.language, terms, numbers, book.extent != "excerpt").all_in(book)
+    found = _finder(book.language, terms, book.numbers(), book.extent != "excerpt").all_in(book)
     references: list[Reference] = []
     mentions: list[Mention] = []
     lost: list[Reference] = []

@@ -21,6 +21,7 @@ from rulesdoc.translation.ledger import (
 )
 from rulesdoc.translation.marks import check_apostrophes, check_end, check_pairing, check_spacing
 from rulesdoc.translation.meaning import check_length, check_negation
+from rulesdoc.translation.memory import remembered
 from rulesdoc.translation.numbers import check_numbers
 from rulesdoc.translation.outside import check_outside
 from rulesdoc.translation.passage import Bitext, align
@@ -37,7 +38,7 @@ from rulesdoc.translation.terms import (
 from rulesdoc.translation.untranslated import check_untranslated
 from rulesdoc.tree import Rulebook
 
-__all__ = ["CHECKS", "Alarm", "Bitext", "Comparison", "Suppressed", "check", "compare"]
+__all__ = ["ALONE", "CHECKS", "Alarm", "Bitext", "Comparison", "Suppressed", "check", "compare"]
 
 Check = Callable[[Bitext], Iterator[Alarm]]
 
@@ -65,6 +66,18 @@ CHECKS: tuple[Check, ...] = (
     check_spacing,
 )
 
+ALONE: frozenset[Check] = frozenset({
+    check_numbers,
+    check_symbols,
+    check_negation,
+    check_card_text,
+    check_doubled_words,
+    check_determiners,
+    check_pairing,
+})  # fmt: skip
+"""Those that hold a text against its translation and look at nothing else in the two books: what they said of texts
+that have not changed since stands (:mod:`rulesdoc.translation.memory`)."""
+
 
 def compare(
     source: Rulebook,
@@ -81,7 +94,10 @@ def compare(
     Raises :class:`~rulesdoc.finding.Unreadable` for tables that are none and commands that fail.
     """
     bitext = align(source, target, profile)
-    alarms = [*check(bitext), *check_outside(bitext, outside)]
+    alone = [each for each in CHECKS if each in ALONE]
+    alarms = remembered(source.language, target.language).said(bitext, alone)
+    alarms += [alarm for each in CHECKS if each not in ALONE for alarm in each(bitext)]
+    alarms += check_outside(bitext, outside)
     origins = origins_now(align(*since)) if since is not None else read_origins(beside(target, ORIGINS))
     alarms += check_stale(bitext, origins)
     answers = read_answers(beside(target, ANSWERS))

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 
@@ -47,6 +48,7 @@ class Answer:
 Origins = Mapping[str, Origin]
 
 
+@lru_cache(maxsize=40_000)
 def text_hash(text: str) -> str:
     """Sixteen hexadecimal digits that say which words a text has."""
     return blake2b(normalised(text).encode(), digest_size=8).hexdigest()
