@@ -93,10 +93,16 @@ def _state(folders: Iterable[Path]) -> dict[Path, tuple[int, int]]:
 def _watch(made: Settings, target: Path, kept: Store, standing: Standing) -> None:
     """Build again whenever something that pages are made from changed. Never returns."""
     folders = [*made.sources.values(), project.templates(), project.assets(), made.cases]
-    before = _state(folders)
+
+    def state() -> dict[Path, tuple[int, int]]:
+        # The tables beside a translation (rulesdoc ack) as well: any may come.
+        tables = (table for code, path in made.sources.items() for table in path.parent.glob(f"*.{code}.tsv"))
+        return _state([*folders, *tables])
+
+    before = state()
     while True:
         time.sleep(0.5)
-        now = _state(folders)
+        now = state()
         if now == before:
             continue
         before = now
