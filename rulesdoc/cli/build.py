@@ -10,7 +10,7 @@ from pathlib import Path
 import click
 
 from rulesdoc import project, site
-from rulesdoc.cli.made import comparison, cores, edition, store, verdicts
+from rulesdoc.cli.made import comparison, edition, store, verdicts
 from rulesdoc.cli.progress import working
 from rulesdoc.cli.settings import FILE, Settings, settings
 from rulesdoc.cli.sources import named_sources
@@ -18,6 +18,7 @@ from rulesdoc.finding import Place
 from rulesdoc.language import LANGUAGES
 from rulesdoc.links import Links
 from rulesdoc.site import write
+from rulesdoc.site.hands import hands
 from rulesdoc.site.write import Standing
 from rulesdoc.store import Store
 from rulesdoc.tree import Rulebook
@@ -62,12 +63,11 @@ def build_site(
     strict: bool = False,
     kept: Store | None = None,
     standing: Standing | None = None,
-    jobs: int = 1,
 ) -> tuple[Path, list[str]]:
     """Read, link, play and write; returns the page to open, and what is odd about the documents.
 
     If ``strict`` and something is odd, or a case disagrees, nothing is written. ``kept`` and ``standing`` are what an
-    earlier build has left to a later one, ``jobs`` how many processes may play cases. Raises :class:`Unreadable`.
+    earlier build has left to a later one. Raises :class:`Unreadable`.
     """
     write.check(target)  # before minutes of work, not after
     kept = kept or Store()
@@ -80,7 +80,7 @@ def build_site(
             comparison(kept, one, other, [made.sources[one.language], made.sources[other.language]])
             for one, other in work.over(pairs, "Comparing languages", len(pairs))
         ]
-        played = verdicts(kept, made.cases, jobs, work)
+        played = verdicts(kept, made.cases, hands(), work)
         if strict:
             strange += [
                 f"{made.cases / each.file}:{each.line}: {each.case} disagrees ({each.language}): {each.because}"
@@ -135,9 +135,7 @@ def build(
     exits with 1 and writes nothing where something is odd. What was read, compared and played is kept for the next
     build, until a file that it comes from changes, or rulesdoc itself.
     """
-    page, strange = build_site(
-        chosen(sources, address, check), out or default_target(), strict, store(fresh=fresh), jobs=cores()
-    )
+    page, strange = build_site(chosen(sources, address, check), out or default_target(), strict, store(fresh=fresh))
     if strict and strange:
         click.echo("\n".join(strange), err=True)
         ctx.exit(1)

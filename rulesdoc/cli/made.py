@@ -89,11 +89,6 @@ def verdicts(kept: Store, folder: Path, jobs: int, work: Work) -> tuple[Verdict,
     return tuple(verdict for case in in_book for verdict in case)
 
 
-def cores() -> int:
-    """How many processes can work at once here."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
 def _texts(path: Path) -> list[Path]:
     """The files that a document comes from: itself, or those of its folder that a corpus can have."""
     return [*sorted(path.glob("*.md")), *sorted(path.glob("*/*.md"))] if os.path.isdir(path) else [path]

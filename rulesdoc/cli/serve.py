@@ -17,7 +17,7 @@ import click
 
 from rulesdoc import project
 from rulesdoc.cli.build import OUT, SOURCE, build_site, chosen, default_target
-from rulesdoc.cli.made import cores, store
+from rulesdoc.cli.made import store
 from rulesdoc.cli.settings import Settings
 from rulesdoc.finding import Unreadable
 from rulesdoc.site.write import Standing
@@ -127,8 +127,7 @@ def serve(sources: tuple[str, ...], out: Path | None, port: int) -> None:
     made = chosen(sources)
     target = out or default_target()
     kept, standing = store(), Standing()
-    # Several processes for the first build only: what has begun to serve has threads, and those do not multiply well.
-    _, strange = build_site(made, target, kept=kept, standing=standing, jobs=cores())
+    _, strange = build_site(made, target, kept=kept, standing=standing)
     for line in strange:
         click.echo(line, err=True)
     try:

@@ -6,8 +6,11 @@ either. Sole user of jinja2; messages are read with Babel.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
+
+from jinja2 import Environment
 
 from rulesdoc import coverage, project
 from rulesdoc.comparison import Comparison
@@ -15,15 +18,21 @@ from rulesdoc.links import Links
 from rulesdoc.site import feed, write
 from rulesdoc.site.book import Book, compose
 from rulesdoc.site.frame import environment
+from rulesdoc.site.memory import Memory
 from rulesdoc.site.messages import speak
 from rulesdoc.site.offline import Kept
-from rulesdoc.site.pages import everything
+from rulesdoc.site.page import Drawing
+from rulesdoc.site.pages import pages, sitemap
+from rulesdoc.site.parts import Relinker
 from rulesdoc.site.played import show
 from rulesdoc.site.rows import Cases
+from rulesdoc.site.sections import lay_out_view
 from rulesdoc.site.views import Site, View
-from rulesdoc.site.write import File
 from rulesdoc.tree import Rulebook
 from rulesdoc.verdict import Verdict
+
+_KEPT = (".css", ".js", ".svg", ".woff2")
+"""What of the assets is kept for reading without a network."""
 
 
 def _own_cases(verdicts: Mapping[str, Mapping[str, Verdict]]) -> dict[str, list[str]]:
@@ -49,22 +58,35 @@ def assemble(
     editions: Sequence[tuple[Rulebook, Links]],
     verdicts: Sequence[Verdict],
     case_files: Path,
+    templates: Environment,
+    memory: Memory,
     address: str = "",
     comparisons: Sequence[Comparison] = (),
 ) -> Site:
     """Compose everything that pages show. The language that comes first leads; each pair gets a view."""
-    books = [compose(rulebook, links, speak(rulebook.language)) for rulebook, links in editions]
+    spoken = frozenset(rulebook.language for rulebook, _ in editions)
+    books = [
+        memory.of(
+            ("book", rulebook.language),
+            (rulebook, links, spoken),
+            partial(compose, rulebook, links, speak(rulebook.language), spoken, memory),
+        )
+        for rulebook, links in editions
+    ]
     cases = coverage.by_case(verdicts)
-    templates = environment()
     languages = [book.code for book in books]
     played = {}
     for book in books:
-        known = book.addresses
+        known = memory.same(("addresses", book.code), book.addresses)
         for case, by_language in cases.items():
             verdict = by_language.get(book.code)
             if verdict is not None:
                 file = f"../../cases/{verdict.file}" if (case_files / verdict.file).is_file() else ""
-                played[case, book.code] = show(templates, verdict, book.messages, known, file)
+                played[case, book.code] = memory.of(
+                    ("played", case, book.code),
+                    (templates, verdict, known, file),
+                    partial(show, templates, verdict, book.messages, known, file),
+                )
     return Site(
         views=_views(books),
         cases=Cases(cases, _own_cases(cases), played, languages),
@@ -75,27 +97,33 @@ def assemble(
     )
 
 
-def _files(site: Site, case_files: Path, target: Path) -> Iterator[File]:
-    """Every file of the site, in order; ``target`` is where an earlier build may stand."""
-    kept = Kept([view.folder for view in site.views])
+def _there_already(site: Site, case_files: Path) -> Iterator[write.File]:
+    """The files that are there already: assets, and the cases that pages lead to."""
     for asset in sorted(project.assets().rglob("*")):
         if asset.is_file():
-            path, content = f"assets/{asset.relative_to(project.assets()).as_posix()}", asset.read_bytes()
-            if asset.suffix in (".css", ".js", ".svg", ".woff2"):
-                kept.take(path, content)
-            yield path, content
+            yield f"assets/{asset.relative_to(project.assets()).as_posix()}", asset.read_bytes()
     for file in sorted({each.file for verdicts in site.cases.verdicts.values() for each in verdicts.values()}):
         if (case_files / file).is_file():
             yield f"cases/{file}", (case_files / file).read_bytes()
+
+
+def _last(site: Site, target: Path) -> write.Last:
+    """Feeds, which compare with the build in ``target``, and the service worker, which knows every page."""
     earlier = feed.before(target)
-    for path, text in everything(site, environment()):
-        content = text.encode()
-        kept.take(path, content)
-        yield path, content
-    for view in site.languages:
-        path = f"{view.folder}/feed.xml"
-        yield path, feed.feed(site, view, earlier, target / path).encode()
-    yield "sw.js", kept.script().encode()
+
+    def files(digests: write.Digests) -> Iterator[tuple[str, bytes]]:
+        for path, text in sitemap(site, digests):
+            yield path, text.encode()
+        for view in site.languages:
+            path = f"{view.folder}/feed.xml"
+            yield path, feed.feed(site, view, earlier, target / path).encode()
+        kept = Kept([view.folder for view in site.views])
+        for path, digest in sorted(digests.items()):
+            if not path.startswith("cases/") and (not path.startswith("assets/") or path.endswith(_KEPT)):
+                kept.take(path, digest)
+        yield "sw.js", kept.script().encode()
+
+    return files
 
 
 def build(
@@ -105,7 +133,7 @@ def build(
     case_files: Path | None = None,
     address: str = "",
     comparisons: Sequence[Comparison] = (),
-    watch: Callable[[Iterable[File]], Iterable[File]] = iter,
+    watch: write.Watch = iter,
     standing: write.Standing | None = None,
 ) -> Path:
     """Write the site into the folder ``target``, whole or not at all. Returns the page to open.
@@ -113,17 +141,23 @@ def build(
     ``case_files`` is the folder that ``Verdict.file`` is relative to; ``address`` is where the site will stand, with
     a slash at its end: a sitemap and canonical links need it. ``comparisons`` say how its languages agree;
     ``watch`` sees the files go by as they are written. Whoever builds again and again passes what is
-    ``standing`` there from one build to the next: then only files that changed are written, one by one.
+    ``standing`` there from one build to the next: then only files that changed are drawn and written, one by one.
 
     Raises :class:`~rulesdoc.finding.Unreadable` where ``target`` holds something that is not a site of ours.
     """
     case_files = case_files or project.cases()
-    site = assemble(editions, verdicts, case_files, address, comparisons)
-    files = watch(_files(site, case_files, target))
-    if standing:
-        write.update(target, files, standing)
+    memory = standing.memory if standing is not None else Memory()
+    templates = environment()
+    site = assemble(editions, verdicts, case_files, templates, memory, address, comparisons)
+    layouts = {view.folder: lay_out_view(site, view, templates, memory) for view in site.views}
+    shares = [*pages(site, layouts, memory), _there_already(site, case_files)]
+    drawing = Drawing(templates, Relinker(layouts))
+    if standing is not None:
+        standing.drawn_with(drawing.means)
+    if standing is not None and standing.files:
+        write.update(target, shares, standing, drawing.draw, _last(site, target))
     else:
-        write.replace(target, files, standing)
+        write.replace(target, shares, standing, drawing.draw, _last(site, target), watch)
     return target / "index.html"
 
 

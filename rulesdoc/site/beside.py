@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from jinja2 import Environment
-
 from rulesdoc.coverage import STANDINGS, Standing
 from rulesdoc.site import addresses
 from rulesdoc.site.editions import Pasts, covered, newest_changes
 from rulesdoc.site.frame import frame, proved
+from rulesdoc.site.page import Leaf, Page
 from rulesdoc.site.rows import Seal, seals, standing_word
 from rulesdoc.site.views import Site, View
 
 
-def coverage_page(site: Site, view: View, templates: Environment) -> tuple[str, str]:
+def coverage_page(site: Site, view: View) -> Leaf:
     """Coverage: every official example and what became of it."""
     messages, book = view.messages, view.books[0]
     shown = {entry.address for text in book.sections.values() for entry in text.entries}
@@ -30,7 +29,7 @@ def coverage_page(site: Site, view: View, templates: Environment) -> tuple[str, 
             if address.partition(".")[0] == section
         ]
 
-    html = templates.get_template("coverage.html").render(
+    values = dict(
         frame(site, view, "coverage", messages.gettext("Coverage"), proved(site, messages)),
         lede=proved(site, messages),
         total=site.coverage.total.total,
@@ -49,10 +48,10 @@ def coverage_page(site: Site, view: View, templates: Environment) -> tuple[str, 
             for tally in site.coverage.sections
         ],
     )
-    return f"{view.folder}/coverage/index.html", html
+    return f"{view.folder}/coverage/index.html", Page("coverage.html", view.folder, values)
 
 
-def cases_page(site: Site, view: View, templates: Environment) -> tuple[str, str]:
+def cases_page(site: Site, view: View) -> Leaf:
     """Every case with its verdicts."""
     messages, language = view.messages, view.books[0].code
     lede = messages.ngettext(
@@ -60,7 +59,7 @@ def cases_page(site: Site, view: View, templates: Environment) -> tuple[str, str
         "{n} cases, each played from the card text in each language.",
         len(site.cases.verdicts),
     )
-    html = templates.get_template("cases.html").render(
+    values = dict(
         frame(site, view, "cases", messages.gettext("Cases"), lede),
         lede=lede,
         cases=[
@@ -73,10 +72,10 @@ def cases_page(site: Site, view: View, templates: Environment) -> tuple[str, str
             for address, verdicts in site.cases.verdicts.items()
         ],
     )
-    return f"{view.folder}/cases/index.html", html
+    return f"{view.folder}/cases/index.html", Page("cases.html", view.folder, values)
 
 
-def about_page(site: Site, view: View, pasts: Pasts, templates: Environment) -> tuple[str, str]:
+def about_page(site: Site, view: View, pasts: Pasts) -> Leaf:
     """How a verdict is made, and what its words mean."""
     messages = view.messages
     meanings: dict[Standing, str] = {
@@ -89,7 +88,7 @@ def about_page(site: Site, view: View, pasts: Pasts, templates: Environment) -> 
         "missing": messages.gettext("Nobody has written the case yet."),
     }
     past = pasts.get(view.folder)
-    html = templates.get_template("about.html").render(
+    values = dict(
         frame(site, view, "about", messages.gettext("About"), messages.gettext("How a verdict is made.")),
         covered=covered(past),
         changes=newest_changes(past),
@@ -97,4 +96,4 @@ def about_page(site: Site, view: View, pasts: Pasts, templates: Environment) -> 
             (Seal(standing, standing_word(standing, messages), ""), meaning) for standing, meaning in meanings.items()
         ],
     )
-    return f"{view.folder}/about/index.html", html
+    return f"{view.folder}/about/index.html", Page("about.html", view.folder, values)

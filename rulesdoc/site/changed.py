@@ -11,12 +11,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from jinja2 import Environment
-
 from rulesdoc.editions.concordance import Lineage, Moment
 from rulesdoc.site.editions import CHANGES, Past, Pasts
 from rulesdoc.site.frame import Elsewhere, frame
+from rulesdoc.site.memory import Memory
 from rulesdoc.site.messages import Messages
+from rulesdoc.site.page import Leaf, Page
 from rulesdoc.site.views import Site, View
 from rulesdoc.tree import RuleId
 
@@ -113,13 +113,18 @@ def _beneath(count: int, messages: Messages) -> str:
     return messages.ngettext("with {n} number beneath it", "with {n} numbers beneath it", count) if count else ""
 
 
-def changes_pages(site: Site, view: View, pasts: Pasts, templates: Environment) -> Iterator[tuple[str, str]]:
-    """The pages of what changed, of a view in one language: where each goes, and its HTML."""
+def changes_pages(site: Site, view: View, pasts: Pasts, memory: Memory) -> Iterator[Leaf]:
+    """The pages of what changed, of a view in one language: where each goes, and what it shows."""
     past = pasts.get(view.folder)
     if past is None:
         return
+    shown = tuple((folder, each.shown) for folder, each in pasts.items())
+    made_from = (site.address, site.beside, site.folders, shown, past.addresses, past.book.names)
+    yield from memory.of((CHANGES, view.folder), made_from, lambda: list(_changes_pages(site, view, past, pasts)))
+
+
+def _changes_pages(site: Site, view: View, past: Past, pasts: Pasts) -> Iterator[Leaf]:
     messages = view.messages
-    template = templates.get_template("changes.html")
     days = past.concordance.editions
     titles: dict[Group, str] = {
         "new": messages.gettext("New"),
@@ -137,7 +142,7 @@ def changes_pages(site: Site, view: View, pasts: Pasts, templates: Environment) 
 
     for edition in past.moments:
         folder = f"{CHANGES}/{days[edition].isoformat()}"
-        html = template.render(
+        values = dict(
             frame(
                 site,
                 view,
@@ -151,4 +156,4 @@ def changes_pages(site: Site, view: View, pasts: Pasts, templates: Environment) 
             groups=[(titles[group], items) for group, items in groups_of(edition, past).items() if items],
             editions=[{"day": days[each].isoformat(), "current": each == edition} for each in past.moments],
         )
-        yield f"{view.folder}/{folder}/index.html", html
+        yield f"{view.folder}/{folder}/index.html", Page("changes.html", view.folder, values)

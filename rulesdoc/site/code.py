@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from jinja2 import Environment
-
 from rulesdoc.project import PACKAGE
 from rulesdoc.site.frame import frame, same
+from rulesdoc.site.page import Leaf, Page
 from rulesdoc.site.views import Site
 
 Citations = Mapping[str, tuple[tuple[str, int], ...]]
@@ -27,7 +26,7 @@ def lines_of(rule: str, code: Citations) -> list[dict[str, str]]:
     ]
 
 
-def code_pages(site: Site, templates: Environment) -> Iterator[tuple[str, str]]:
+def code_pages(site: Site) -> Iterator[Leaf]:
     """A page for each file that carries out a rule of the book."""
     known = site.languages[0].books[0].texts
     citing: dict[str, dict[int, list[str]]] = {}
@@ -35,7 +34,6 @@ def code_pages(site: Site, templates: Environment) -> Iterator[tuple[str, str]]:
         for file, line in places:
             citing.setdefault(file, {}).setdefault(line, []).append(rule)
     view = site.languages[0]
-    template = templates.get_template("code.html")
     for file, cited in sorted(citing.items()):
         lines = [
             {"number": number, "text": text, "rules": [rule for rule in cited.get(number, ()) if rule in known]}
@@ -44,11 +42,15 @@ def code_pages(site: Site, templates: Environment) -> Iterator[tuple[str, str]]:
         description = view.messages.gettext("Code of the engine, with the rules that it carries out.")
         yield (
             f"code/{_folder(file)}/index.html",
-            template.render(
-                frame(site, view, "code", file, description, elsewhere=same("")),
-                file=file,
-                lede=description,
-                lines=lines,
-                view_folder=view.folder,
+            Page(
+                "code.html",
+                view.folder,
+                dict(
+                    frame(site, view, "code", file, description, elsewhere=same("")),
+                    file=file,
+                    lede=description,
+                    lines=lines,
+                    view_folder=view.folder,
+                ),
             ),
         )

@@ -12,13 +12,15 @@ A rule's record::
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 
 from markupsafe import escape
 
 from rulesdoc.coverage import standing
 from rulesdoc.links import Reference
 from rulesdoc.site.book import Book
+from rulesdoc.site.memory import Memory
 from rulesdoc.site.rows import RULES
 from rulesdoc.site.views import Site
 
@@ -62,28 +64,36 @@ def _rule(site: Site, books: Sequence[Book], address: str, section: str, example
     }
 
 
-def _addresses(books: Sequence[Book]) -> dict[str, tuple[str, list[str]]]:
-    """Every rule of any of the books with its section and the addresses of its examples."""
-    found: dict[str, tuple[str, list[str]]] = {}
+def _addresses(books: Sequence[Book]) -> dict[str, dict[str, list[str]]]:
+    """By section, every rule of any of the books with the addresses of its examples."""
+    found: dict[str, dict[str, list[str]]] = {}
     for book in books:
         for section in book.sections.values():
+            rules = found.setdefault(section.number, {})
             last: list[str] = []
             for entry in section.entries:
                 if entry.kind in RULES and entry.anchor == entry.address:
-                    last = found.setdefault(entry.address, (section.number, []))[1]
+                    last = rules.setdefault(entry.address, [])
                 elif entry.kind == "example" and entry.address not in last:
                     last.append(entry.address)
     return found
 
 
-def records(site: Site) -> Iterator[tuple[str, str]]:
+def _section(site: Site, books: Sequence[Book], section: str, rules: Mapping[str, Sequence[str]]) -> list[str]:
+    """The records of a section's rules, as text."""
+    return [_text(_rule(site, books, address, section, examples)) for address, examples in rules.items()]
+
+
+def records(site: Site, memory: Memory) -> Iterator[tuple[str, str]]:
     """The JSON files: where each goes, and its text."""
     books = [view.books[0] for view in site.languages]
-    rules = []
-    for address, (section, examples) in _addresses(books).items():
-        record = _text(_rule(site, books, address, section, examples))
-        rules.append(record)
-        yield f"data/rules/{address}.json", record + "\n"
+    played = site.cases.states()
+    records = []
+    for section, rules in _addresses(books).items():
+        made_from = [(book.code, book.states.get(section)) for book in books], played.get(section)
+        made = memory.of(("records", section), made_from, partial(_section, site, books, section, rules))
+        records += made
+        yield from ((f"data/rules/{address}.json", record + "\n") for address, record in zip(rules, made, strict=True))
     head = _text(
         {
             "effective": {book.code: book.effective.isoformat() if book.effective else None for book in books},
@@ -97,7 +107,7 @@ def records(site: Site) -> Iterator[tuple[str, str]]:
             },
         }
     )
-    yield "data/edition.json", f'{head[:-1]},"rules":[\n' + ",\n".join(rules) + "\n]}\n"
+    yield "data/edition.json", f'{head[:-1]},"rules":[\n' + ",\n".join(records) + "\n]}\n"
 
 
 def sitemap(site: Site, paths: Sequence[str]) -> str:

@@ -15,6 +15,7 @@ from markupsafe import Markup
 from rulesdoc.editions.concordance import Concordance, Event, Lineage, Moment, Stand, shipped
 from rulesdoc.site import addresses
 from rulesdoc.site.book import Book
+from rulesdoc.site.memory import Memory
 from rulesdoc.site.messages import Messages
 from rulesdoc.site.views import Site
 
@@ -26,7 +27,8 @@ CHANGES = "changes"
 class Past:
     """A book and the concordance. ``edition`` is that of the book, ``stands`` says by lineage where a passage stands
     in it, or what it was merged into. ``concerned`` are the lineages of sections that the book has; ``moments``
-    holds, newest edition first and up to that of the book, what happened to them."""
+    holds, newest edition first and up to that of the book, what happened to them. ``addresses`` are those of the
+    book."""
 
     book: Book
     concordance: Concordance
@@ -34,6 +36,12 @@ class Past:
     stands: tuple[Stand | None, ...]
     concerned: frozenset[int]
     moments: Mapping[int, tuple[tuple[Lineage, Moment], ...]]
+    addresses: frozenset[str]
+
+    @property
+    def shown(self) -> tuple[object, ...]:
+        """What of it can be shown, other than the book itself."""
+        return self.edition, self.concerned, self.moments
 
     @property
     def day(self) -> date:
@@ -107,28 +115,34 @@ def _stands(edition: int) -> tuple[Stand | None, ...]:
     return tuple(concordance.now(lineage, edition) for lineage in concordance.lineages)
 
 
-def follow(book: Book) -> Past | None:
+def follow(book: Book, memory: Memory) -> Past | None:
     """The past of a book; ``None`` if it does not say from when it holds, or has no rules."""
     if book.effective is None or not book.sections:
         return None
     concordance = shipped()
     edition = concordance.edition_of(book.effective)
-    past = Past(book, concordance, edition, _stands(edition), frozenset(), {})
+    addresses = memory.same(("addresses", book.code), book.addresses)
+    past = Past(book, concordance, edition, _stands(edition), frozenset(), {}, addresses)
+    concerned, moments = memory.of(("past", book.code), (edition, addresses), lambda: _concerning(past))
+    return replace(past, concerned=concerned, moments=moments)
+
+
+def _concerning(past: Past) -> tuple[frozenset[int], dict[int, tuple[tuple[Lineage, Moment], ...]]]:
+    """The lineages that concern a book, and what happened to them, newest edition first."""
     moments: dict[int, list[tuple[Lineage, Moment]]] = {}
     concerned = set()
     for lineage, history in _histories():
         if _concerns(lineage, past):
             concerned.add(lineage.id)
             for moment in history:
-                if 0 < moment.edition <= edition:
+                if 0 < moment.edition <= past.edition:
                     moments.setdefault(moment.edition, []).append((lineage, moment))
-    newest_first = {each: tuple(moments[each]) for each in sorted(moments, reverse=True)}
-    return replace(past, concerned=frozenset(concerned), moments=newest_first)
+    return frozenset(concerned), {each: tuple(moments[each]) for each in sorted(moments, reverse=True)}
 
 
-def follow_all(site: Site) -> Pasts:
+def follow_all(site: Site, memory: Memory) -> Pasts:
     """The pasts of the books of a site."""
-    found = {view.folder: follow(view.books[0]) for view in site.languages}
+    found = {view.folder: follow(view.books[0], memory) for view in site.languages}
     return {folder: past for folder, past in found.items() if past is not None}
 
 

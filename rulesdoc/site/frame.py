@@ -4,19 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache, lru_cache
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import Environment, FunctionLoader, StrictUndefined
 
 from rulesdoc import project
+from rulesdoc.language import LANGUAGES
 from rulesdoc.site import addresses
-from rulesdoc.site.messages import Messages
+from rulesdoc.site.messages import Messages, speak
 from rulesdoc.site.views import Site, View
 
 
 def environment() -> Environment:
-    """Templates: every value is escaped, and one that is missing is an error."""
-    return Environment(
-        loader=FileSystemLoader(project.templates()),
+    """Templates: every value is escaped, and one that is missing is an error.
+
+    The macros of ``around.html`` can be used in all of them. While no template changes it is the same object.
+    """
+    files = sorted(project.templates().glob("*.html"))
+    return _environment(tuple((file.name, file.read_text(encoding="utf-8"), str(file)) for file in files))
+
+
+@lru_cache(maxsize=1)
+def _environment(sources: tuple[tuple[str, str, str], ...]) -> Environment:
+    known = {name: (text, file, lambda: True) for name, text, file in sources}
+    found = Environment(
+        loader=FunctionLoader(known.get),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
@@ -24,6 +36,10 @@ def environment() -> Environment:
         auto_reload=False,
         cache_size=-1,
     )
+    around = found.get_template("around.html").module
+    # What stands around thousands of pages is the same but for few of them: drawn once for equal arguments.
+    found.globals |= {name: cache(getattr(around, name)) for name in ("opening", "assets", "top", "foot")}
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,22 +73,48 @@ def same(folder: str) -> Elsewhere:
     return lambda view: path
 
 
+@cache
+def _named(codes: tuple[str, ...]) -> tuple[str, str]:
+    """What a view is called by its languages: in full, and in short."""
+    return " + ".join(LANGUAGES[code].name for code in codes), " | ".join(code.upper() for code in codes)
+
+
 def _switch(site: Site, here: View | None, beside: bool, elsewhere: Elsewhere, root: str) -> list[_Choice]:
     found = []
     for view in site.views:
         path = elsewhere(view)
-        folder = view.books[0].code if beside else view.folder
+        codes = tuple(book.code for book in view.books)
+        folder = codes[0] if beside else view.folder
+        name, short = _named(codes)
         found.append(
             _Choice(
-                language=view.books[0].code,
-                name=" + ".join(book.language.name for book in view.books),
-                short=" | ".join(book.code.upper() for book in view.books),
+                language=codes[0],
+                name=name,
+                short=short,
                 href=f"{root}{folder}/{path or 'index.html'}",
                 current=view is here,
-                whole=bool(path) and len(view.books) == 1,
+                whole=bool(path) and len(codes) == 1,
             )
         )
     return found
+
+
+@cache
+def _places(code: str, folder: str, page: str, beside: tuple[str, ...], root: str) -> tuple[_Spot, ...]:
+    """The links of the bar on top, on a page of a view that stands in ``folder`` and speaks ``code`` first."""
+    language, messages = LANGUAGES[code], speak(code)
+    names = {
+        "coverage": messages.gettext("Coverage"),
+        "translation": messages.gettext("Translation"),
+        "cases": messages.gettext("Cases"),
+        "about": messages.gettext("About"),
+    }
+    glossary = addresses.GLOSSARY
+    return (
+        _Spot(language.contents_heading, f"{root}{folder}/index.html", page == ""),
+        _Spot(language.glossary_heading, f"{root}{folder}/{glossary}/index.html", page == glossary),
+        *(_Spot(names[each], f"{root}{code}/{each}/index.html", page == each) for each in beside),
+    )
 
 
 def frame(
@@ -92,21 +134,9 @@ def frame(
     """
     messages, book = view.messages, view.books[0]
     beside = page in site.beside
-    places = [
-        _Spot(book.language.contents_heading, f"{root}{view.folder}/index.html", page == ""),
-        _Spot(
-            book.language.glossary_heading,
-            f"{root}{view.folder}/{addresses.GLOSSARY}/index.html",
-            page == addresses.GLOSSARY,
-        ),
-    ]
-    names = {
-        "coverage": messages.gettext("Coverage"),
-        "translation": messages.gettext("Translation"),
-        "cases": messages.gettext("Cases"),
-        "about": messages.gettext("About"),
-    }
-    places += [_Spot(names[folder], f"{root}{book.code}/{folder}/index.html", page == folder) for folder in site.beside]
+    # Of the pages that the bar does not lead to there are thousands: for it they are one.
+    in_bar = page if page in ("", addresses.GLOSSARY, *site.beside) else "-"
+    places = () if page is None else _places(book.code, view.folder, in_bar or "", site.beside, root)
     switch = _switch(site, None if page is None else view, beside, elsewhere or same(page or ""), root)
     path = "" if page is None else f"{view.folder}/{page + '/' if page else ''}"
     return {
@@ -119,7 +149,7 @@ def frame(
         "description": description,
         "root": root,
         "columns": 1 if page is None or beside else len(view.books),
-        "places": places if page is not None else [],
+        "places": places,
         "switch": switch,
         # Absolute addresses are only known where somebody said where the site will stand.
         "canonical": f"{site.address}{path}" if site.address else "",

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from jinja2 import Environment
-
 from rulesdoc.site.editions import Pasts, newest_changes
 from rulesdoc.site.frame import effective, frame, proved
+from rulesdoc.site.page import Leaf, Page
 from rulesdoc.site.sections import titles
 from rulesdoc.site.views import Site, View
 
 
-def contents_page(site: Site, view: View, pasts: Pasts, templates: Environment) -> tuple[str, str]:
+def contents_page(site: Site, view: View, pasts: Pasts) -> Leaf:
     """The chapters and sections of a view."""
     messages = view.messages
     tallies = {tally.address: tally for tally in site.coverage.sections}
@@ -32,7 +31,7 @@ def contents_page(site: Site, view: View, pasts: Pasts, templates: Environment) 
             entry = chapters.setdefault(chapter.number, {"titles": []})
             entry["titles"].append((book.code, chapter.title))
             inside.setdefault(chapter.number, {}).update(dict.fromkeys(chapter.sections))
-    html = templates.get_template("contents.html").render(
+    values = dict(
         frame(
             site,
             view,
@@ -55,13 +54,13 @@ def contents_page(site: Site, view: View, pasts: Pasts, templates: Environment) 
         ],
         has_glossary=any(book.terms for book in view.books),
     )
-    return f"{view.folder}/index.html", html
+    return f"{view.folder}/index.html", Page("contents.html", view.folder, values)
 
 
-def root_page(site: Site, templates: Environment) -> tuple[str, str]:
+def root_page(site: Site) -> Leaf:
     """The door of the site: which language."""
     first = site.languages[0]
-    html = templates.get_template("root.html").render(
+    values = dict(
         frame(
             site,
             first,
@@ -91,4 +90,4 @@ def root_page(site: Site, templates: Environment) -> tuple[str, str]:
             if len(view.books) > 1
         ],
     )
-    return "index.html", html
+    return "index.html", Page("root.html", "", values)

@@ -20,10 +20,10 @@ class Kept:
         self._core = ["index.html"]
         self._views: dict[str, list[str]] = {view: [] for view in views}
 
-    def take(self, path: str, content: bytes) -> None:
+    def take(self, path: str, digest: bytes) -> None:
         """Note a file of the site: of views their pages but not those of single rules, and what search loads."""
         self._hash.update(path.encode())
-        self._hash.update(content)
+        self._hash.update(digest)
         top, _, rest = path.partition("/")
         if top == "assets":
             self._core.append(path)

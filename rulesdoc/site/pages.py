@@ -2,63 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from jinja2 import Environment
+from collections.abc import Iterable, Iterator
 
 from rulesdoc.site import data, search
 from rulesdoc.site.beside import about_page, cases_page, coverage_page
 from rulesdoc.site.changed import changes_pages
 from rulesdoc.site.code import code_pages
-from rulesdoc.site.editions import follow_all
+from rulesdoc.site.editions import Pasts, follow_all
 from rulesdoc.site.front import contents_page, root_page
-from rulesdoc.site.parts import Relinker
+from rulesdoc.site.memory import Memory
+from rulesdoc.site.page import Leaf
 from rulesdoc.site.rule_pages import rule_pages
-from rulesdoc.site.sections import glossary_pages, lay_out_view, section_pages
+from rulesdoc.site.sections import Layouts, glossary_pages, section_pages
 from rulesdoc.site.translation import translation_page
-from rulesdoc.site.views import Site
+from rulesdoc.site.views import Site, View
 from rulesdoc.site.was import WAS, was_pages
 
 
-def pages(site: Site, templates: Environment) -> Iterator[tuple[str, str]]:
-    """Every page, script and record: where it goes, and its text."""
-    layouts = {view.folder: lay_out_view(site, view, templates) for view in site.views}
-    relinker = Relinker(layouts)
-    pasts = follow_all(site)
-    yield root_page(site, templates)
-    for view in site.views:
-        yield contents_page(site, view, pasts, templates)
-        found = [section_pages(site, view, layouts, pasts, templates), glossary_pages(site, view, layouts, templates)]
-        if len(view.books) == 1:
-            found.append(rule_pages(site, view, layouts, pasts, templates))
-        for some in found:
-            for path, html in some:
-                yield path, relinker.relink(html, view.folder)
-        yield search.places(layouts[view.folder])
-    for view in site.languages:
-        for path, html in (
-            coverage_page(site, view, templates),
-            cases_page(site, view, templates),
-            about_page(site, view, pasts, templates),
-            *changes_pages(site, view, pasts, templates),
-        ):
-            yield path, relinker.relink(html, view.folder)
-        if site.comparisons:
-            path, html = translation_page(site, view, templates)
-            yield path, relinker.relink(html, view.folder)
-        yield from search.scripts(view.books[0])
-    yield from was_pages(site, pasts, templates)
-    yield from code_pages(site, templates)
-    yield from data.records(site)
+def pages(site: Site, layouts: Layouts, memory: Memory) -> list[Iterable[Leaf]]:
+    """Every page, script and record, in shares that can be made apart: what takes longest first, like beside like."""
+    pasts = follow_all(site, memory)
+    return [
+        *(rule_pages(site, view, layouts, pasts, memory) for view in site.languages),
+        *(section_pages(site, view, layouts, pasts, memory) for view in site.views),
+        *(glossary_pages(site, view, layouts) for view in site.views),
+        *(changes_pages(site, view, pasts, memory) for view in site.languages),
+        *(search.scripts(view.books[0], memory) for view in site.languages),
+        *(_beside(site, view, pasts) for view in site.languages),
+        was_pages(site, pasts, memory),
+        data.records(site, memory),
+        code_pages(site),
+        (contents_page(site, view, pasts) for view in site.views),
+        (search.places(layouts[view.folder]) for view in site.views),
+        [root_page(site)],
+    ]
 
 
-def everything(site: Site, templates: Environment) -> Iterator[tuple[str, str]]:
-    """All files, and the sitemap of the pages among them where the site's address is known."""
-    paths = []
-    for path, text in pages(site, templates):
-        # Old numbers are for those who hold an old link, not to be found.
-        if path.endswith("/index.html") and not path.startswith(f"{WAS}/"):
-            paths.append(path.removesuffix("index.html"))
-        yield path, text
+def _beside(site: Site, view: View, pasts: Pasts) -> Iterator[Leaf]:
+    """The pages of a language beside the rules."""
+    yield coverage_page(site, view)
+    yield cases_page(site, view)
+    yield about_page(site, view, pasts)
+    if site.comparisons:
+        yield translation_page(site, view)
+
+
+def sitemap(site: Site, paths: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """The sitemap of a site whose files stand at ``paths``, if its address is known."""
+    # Old numbers are for those who hold an old link, not to be found.
+    shown = (path for path in paths if not path.startswith(f"{WAS}/"))
     if site.address:
-        yield "sitemap.xml", data.sitemap(site, ["", *paths])
+        found = sorted(path.removesuffix("index.html") for path in shown if path.endswith("index.html"))
+        yield "sitemap.xml", data.sitemap(site, found)

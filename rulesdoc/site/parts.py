@@ -128,10 +128,11 @@ def lay_out(view: str, wholes: Iterable[tuple[Part, ...]]) -> Layout:
 
 
 class Relinker:
-    """Makes links follow what was divided, in any view."""
+    """Makes links follow what was divided, in any view; ``moved`` says by view what stands elsewhere."""
 
     def __init__(self, layouts: Mapping[str, Layout]) -> None:
         self._layouts = layouts
+        self.moved = {view: layout.moved for view, layout in layouts.items()}
         wholes = {whole for layout in layouts.values() for whole, _ in layout.moved}
         names = "|".join(re.escape(whole) for whole in sorted(wholes))
         self._link = (

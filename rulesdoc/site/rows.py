@@ -124,6 +124,14 @@ class Cases:
     played: Mapping[tuple[str, str], Markup]
     languages: Sequence[str]
 
+    def states(self) -> dict[str, list[object]]:
+        """By section, all that can be shown of the cases of its rules: equal where nothing has changed."""
+        found: dict[str, list[object]] = {}
+        for case, verdicts in self.verdicts.items():
+            played = tuple(self.played.get((case, language)) for language in verdicts)
+            found.setdefault(case.partition(".")[0], []).append((case, verdicts, played, self.languages))
+        return found
+
 
 def _played(case: str, books: Sequence[Book], cases: Cases) -> Markup:
     """What was played, told in the page's first language; a language that stands otherwise is told too."""

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-
-from jinja2 import Environment
+from dataclasses import dataclass
+from functools import partial
 
 from rulesdoc.site.book import Book
 from rulesdoc.site.code import lines_of
 from rulesdoc.site.editions import Pasts, other_bearers, timeline
 from rulesdoc.site.frame import Elsewhere, effective, frame
-from rulesdoc.site.parts import Drawn
+from rulesdoc.site.memory import Memory
+from rulesdoc.site.page import Leaf, Page
+from rulesdoc.site.parts import Drawn, Part
 from rulesdoc.site.rows import RULES
-from rulesdoc.site.sections import Layouts, chapter, titles
+from rulesdoc.site.sections import Layouts, chapter, shared, titles
 from rulesdoc.site.views import Site, View
 
 _DESCRIBED = 200
@@ -26,8 +28,17 @@ def described(text: str) -> str:
     return plain[:_DESCRIBED].rpartition(" ")[0] + " …"
 
 
-def _belonging(rows: Sequence[Drawn]) -> Iterator[tuple[Drawn, Drawn | None, list[Drawn]]]:
-    """Each rule of a section that has a page, the rule that it is a subrule of, and the rows of its page."""
+@dataclass(frozen=True, slots=True)
+class Alone:
+    """A rule that has a page, the rule that it is a subrule of, and the rows of its page."""
+
+    drawn: Drawn
+    parent: Drawn | None
+    rows: tuple[Drawn, ...]
+
+
+def _belonging(rows: Sequence[Drawn]) -> Iterator[Alone]:
+    """Each rule of a section that has a page."""
     parent: Drawn | None = None
     for at, drawn in enumerate(rows):
         kind = drawn.row.kind
@@ -39,7 +50,7 @@ def _belonging(rows: Sequence[Drawn]) -> Iterator[tuple[Drawn, Drawn | None, lis
             continue
         ends = RULES if kind == "subrule" else ("rule", "heading")
         end = next((to for to in range(at + 1, len(rows)) if rows[to].row.kind in ends), len(rows))
-        yield drawn, parent if kind == "subrule" else None, list(rows[at:end])
+        yield Alone(drawn, parent if kind == "subrule" else None, tuple(rows[at:end]))
 
 
 def _elsewhere(address: str, number: str, layouts: Layouts) -> Elsewhere:
@@ -56,65 +67,71 @@ def _elsewhere(address: str, number: str, layouts: Layouts) -> Elsewhere:
     return found
 
 
-def rule_pages(
-    site: Site, view: View, layouts: Layouts, pasts: Pasts, templates: Environment
-) -> Iterator[tuple[str, str]]:
-    """The page of every rule and subrule of a language: where it goes, and its HTML."""
-    (book,) = view.books
+def rule_pages(site: Site, view: View, layouts: Layouts, pasts: Pasts, memory: Memory) -> Iterator[Leaf]:
+    """The page of every rule and subrule of a language: where it goes, and what it shows."""
     layout = layouts[view.folder]
-    template = templates.get_template("rule.html")
-    held = effective(view)
-    past = pasts.get(view.folder)
     every = [
-        (number, *found)
+        (number, memory.of(("alone", view.folder, number), parts, partial(_standing_alone, parts)))
         for number in view.sections()
-        for found in _belonging([drawn for part in layout.parts[number] for drawn in part.rows])
+        for parts in [layout.parts[number]]
     ]
-    pairs = [each for each in site.views if len(each.books) > 1]
+    order = [each.drawn.row.address for _, alone in every for each in alone]
+    around = dict(zip(order, zip(["", *order], [*order[1:], ""], strict=False), strict=True))
+    of_all = shared(site, view, layouts, pasts, memory)
 
-    def neighbour(at: int) -> str:
-        return every[at][1].row.address if 0 <= at < len(every) else ""
+    def section(number: str, alone: Sequence[Alone]) -> list[Leaf]:
+        return [_rule_page(site, view, number, each, around[each.drawn.row.address], layouts, pasts) for each in alone]
 
-    for at, (number, drawn, parent, rows) in enumerate(every):
-        address = drawn.row.address
-        section = titles(view, number)[0][1]
-        said = book.texts[address]
-        shown = frame(
-            site,
-            view,
-            address,
-            f"{address} — {section}",
-            described(said),
-            elsewhere=_elsewhere(address, number, layouts),
-        )
-        yield (
-            f"{view.folder}/{address}/index.html",
-            template.render(
-                shown,
-                address=address,
-                number=number,
-                section=section,
-                heading=said if drawn.row.kind == "heading" else "",
-                chapter=chapter(view, number),
-                parent=_context(parent, book) if parent is not None else None,
-                effective=held,
-                rows=[each.html for each in rows],
-                folder=layout.folder(number, address),
-                beside=[
-                    {
-                        "name": " | ".join(book.language.name for book in pair.books),
-                        "href": f"../../{pair.folder}/"
-                        f"{layouts[pair.folder].folder(number, address)}/index.html#{address}",
-                    }
-                    for pair in pairs
-                ],
-                marks=timeline(address, past),
-                bearers=list(other_bearers(address, past)),
-                code=lines_of(address, site.code),
-                previous=neighbour(at - 1),
-                next=neighbour(at + 1),
-            ),
-        )
+    for number, alone in every:
+        ends = [around[each.drawn.row.address] for each in (alone[0], alone[-1])] if alone else []
+        state = view.books[0].states.get(number)
+        made_from = (of_all, alone, state, ends, titles(view, number)[0], chapter(view, number))
+        yield from memory.of(("rule pages", view.folder, number), made_from, partial(section, number, alone))
+
+
+def _standing_alone(parts: Sequence[Part]) -> tuple[Alone, ...]:
+    return tuple(_belonging([drawn for part in parts for drawn in part.rows]))
+
+
+def _rule_page(
+    site: Site,
+    view: View,
+    number: str,
+    alone: Alone,
+    around: tuple[str, str],
+    layouts: Layouts,
+    pasts: Pasts,
+) -> Leaf:
+    """The page of one rule: where it goes, and what it shows."""
+    (book,) = view.books
+    past = pasts.get(view.folder)
+    address = alone.drawn.row.address
+    section = titles(view, number)[0][1]
+    said = book.texts[address]
+    elsewhere = _elsewhere(address, number, layouts)
+    values = dict(
+        frame(site, view, address, f"{address} — {section}", described(said), elsewhere=elsewhere),
+        address=address,
+        number=number,
+        section=section,
+        heading=said if alone.drawn.row.kind == "heading" else "",
+        chapter=chapter(view, number),
+        parent=_context(alone.parent, book) if alone.parent is not None else None,
+        effective=effective(view),
+        rows=[each.html for each in alone.rows],
+        folder=layouts[view.folder].folder(number, address),
+        beside=[
+            {"name": " | ".join(book.language.name for book in pair.books), "href": f"../../{pair.folder}/{path}"}
+            for pair in site.views
+            if len(pair.books) > 1 and (path := elsewhere(pair))
+        ],
+        marks=timeline(address, past),
+        bearers=list(other_bearers(address, past)),
+        code=lines_of(address, site.code),
+        previous=around[0],
+        next=around[1],
+    )
+    return f"{view.folder}/{address}/index.html", Page("rule.html", view.folder, values)
 
 
 def _context(parent: Drawn, book: Book) -> dict[str, str]:

@@ -12,13 +12,14 @@ from __future__ import annotations
 import json
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 
 from rulesdoc.language import Language
 from rulesdoc.site import addresses
 from rulesdoc.site.book import Book
+from rulesdoc.site.memory import Memory
 from rulesdoc.site.parts import Layout
 
 SHARD = 10_000
@@ -106,7 +107,7 @@ def _rows(found: list[int]) -> str:
     return "".join(pieces)
 
 
-def _shards(found: list[Document]) -> list[tuple[str, int]]:
+def _shards(found: Sequence[Document]) -> list[tuple[str, int]]:
     """Which shard holds which texts: its name, how many, in order."""
     shards: list[tuple[str, int]] = []
     count = held = 0
@@ -162,18 +163,29 @@ def places(layout: Layout) -> tuple[str, str]:
     return f"search/{layout.view}/places.js", _script("rulesdoc.places", layout.view, divided)
 
 
-def scripts(book: Book) -> Iterator[tuple[str, str]]:
+def scripts(book: Book, memory: Memory) -> Iterator[tuple[str, str]]:
     """The scripts of a book's search: where each goes, and its text."""
-    language = book.language
     found = list(documents(book))
+    words = [
+        memory.of(("words", book.code, document.address), document, partial(_words, document)) for document in found
+    ]
+    yield from memory.of(("search", book.code), found, lambda: list(_scripts(book, found, words)))
+
+
+def _words(document: Document) -> frozenset[str]:
+    """The words of a text and of its title as they are written, each once."""
+    return frozenset(WORD.findall(f"{document.title} {document.text}" if document.title else document.text))
+
+
+def _scripts(book: Book, found: Sequence[Document], words: Sequence[frozenset[str]]) -> Iterator[tuple[str, str]]:
+    language = book.language
     inflections = endings(language)
     unsaid = set(silent(language))
     # Of each word as it is written its stem, found once: a book says few different words, many times.
     stems: dict[str, str] = {}
     holding: dict[str, list[int]] = {}
     lengths = []
-    for at, document in enumerate(found):
-        written = set(WORD.findall(f"{document.title} {document.text}" if document.title else document.text))
+    for at, written in enumerate(words):
         for word in written.difference(stems):
             folded = fold(word)
             stems[word] = "" if folded in unsaid or not is_word(folded) else stem(folded, inflections)

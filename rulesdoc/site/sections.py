@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 
 from jinja2 import Environment
 
 from rulesdoc.site import addresses
-from rulesdoc.site.book import Book, Entry
+from rulesdoc.site.book import Book, Entry, align
 from rulesdoc.site.editions import Pasts, timeline
 from rulesdoc.site.frame import Elsewhere, effective, frame
+from rulesdoc.site.memory import Memory
+from rulesdoc.site.page import Leaf, Page
 from rulesdoc.site.parts import Drawn, Layout, Part, glossary_parts, lay_out, section_parts
-from rulesdoc.site.rows import cited_by, rows_of
+from rulesdoc.site.rows import Row, cited_by, rows_of
 from rulesdoc.site.search import fold
 from rulesdoc.site.translation import to_review
 from rulesdoc.site.views import Site, View
@@ -33,27 +36,43 @@ def initial(name: str, address: str) -> str:
     return "0"
 
 
-def lay_out_view(site: Site, view: View, templates: Environment) -> Layout:
+def lay_out_view(site: Site, view: View, templates: Environment, memory: Memory) -> Layout:
     """Draw every row of a view and divide what is too long."""
     draw = templates.get_template("rows.html").module.row_html  # type: ignore[attr-defined]
-
     reviews = to_review(site.comparisons, [book.code for book in view.books], view.messages)
+    reviewed = memory.same(("reviewed", view.folder), reviews)
+    names = tuple(book.names for book in view.books)  # of the terms that cite
+    played = site.cases.states()
 
-    def drawn(columns: Sequence[Sequence[Entry]], glossary: bool = False) -> list[Drawn]:
-        return [
-            Drawn(
-                row,
-                str(draw(row, view.messages.gettext)),
-                initial(_name(row.address, view.books), row.address) if glossary else "",
-            )
+    def shown(address: str) -> object:
+        """All that the rows of a section or term show."""
+        states = tuple(book.states.get(address) for book in view.books)
+        return templates, names, reviewed, states, played.get(address)
+
+    def drawn(
+        columns: Sequence[Sequence[Entry]], initial_of: Callable[[Row], str] = lambda row: ""
+    ) -> tuple[Drawn, ...]:
+        return tuple(
+            Drawn(row, str(draw(row, view.messages.gettext)), initial_of(row))
             for row in rows_of(columns, view.books, site.cases, reviews)
-        ]
+        )
 
-    wholes = []
-    for number in view.sections():
+    def section(number: str) -> tuple[Part, ...]:
         texts = [book.sections.get(number) for book in view.books]
-        wholes.append(section_parts(number, drawn([text.entries if text else () for text in texts])) or ())
-    terms = drawn([book.terms for book in view.books], glossary=True)
+        return section_parts(number, drawn([text.entries if text else () for text in texts])) or ()
+
+    def term(entries: Sequence[Entry | None]) -> tuple[Drawn, ...]:
+        columns = [(entry,) if entry is not None else () for entry in entries]
+        return drawn(columns, lambda row: initial(_name(row.address, view.books), row.address))
+
+    def remembered_term(entries: Sequence[Entry | None]) -> tuple[Drawn, ...]:
+        entry = next(entry for entry in entries if entry is not None)
+        return memory.of(("rows", view.folder, entry.anchor), shown(entry.address), partial(term, entries))
+
+    wholes = [
+        memory.of(("rows", view.folder, number), shown(number), partial(section, number)) for number in view.sections()
+    ]
+    terms = [each for entries in align([book.terms for book in view.books]) for each in remembered_term(entries)]
     wholes.append(glossary_parts(addresses.GLOSSARY, terms))
     return lay_out(view.folder, wholes)
 
@@ -113,14 +132,20 @@ def _counterparts(part: Part, site: Site, layouts: Layouts) -> Elsewhere:
     return elsewhere
 
 
-def section_pages(
-    site: Site, view: View, layouts: Layouts, pasts: Pasts, templates: Environment
-) -> Iterator[tuple[str, str]]:
-    """Every section of a view: where its pages go, and their HTML."""
-    template = templates.get_template("section.html")
-    messages = view.messages
+def shared(site: Site, view: View, layouts: Layouts, pasts: Pasts, memory: Memory) -> object:
+    """All that pages of a view's rules show that is not of their section."""
+    past = pasts.get(view.books[0].code)
+    return (
+        *(site.address, site.beside, site.folders, effective(view), memory.same("code", site.code)),
+        tuple(memory.same(("addresses", each.books[0].code), each.books[0].addresses) for each in site.languages),
+        memory.same("moved", {folder: each.moved for folder, each in layouts.items()}),
+        past and past.shown,
+    )
+
+
+def section_pages(site: Site, view: View, layouts: Layouts, pasts: Pasts, memory: Memory) -> Iterator[Leaf]:
+    """Every section of a view: where its pages go, and what they show."""
     layout = layouts[view.folder]
-    held = effective(view)
     siblings = {each.number: _siblings(view, each.number) for book in view.books for each in book.chapters}
     # In the order of reading: a part leads to the next part as a section leads to the next section.
     order = [part for number in view.sections() for part in layout.parts[number]]
@@ -136,44 +161,59 @@ def section_pages(
             "title": titles(view, part.whole)[0][1],
         }
 
+    of_all = shared(site, view, layouts, pasts, memory)
     for at, part in enumerate(order):
         number = part.whole
-        parts = layout.parts[number]
-        first = part is parts[0]
-        named = titles(view, number)
-        span = _span(part) if len(parts) > 1 else number
-        keywords = _keywords(parts) if first else []
-        yield (
-            f"{view.folder}/{part.folder}/index.html",
-            template.render(
-                frame(
-                    site,
-                    view,
-                    part.folder,
-                    f"{span}. {' · '.join(title for _, title in named)}",
-                    messages.gettext("Section {number} of the rules, with its examples played.", number=span),
-                    elsewhere=_counterparts(part, site, layouts),
-                ),
-                number=number,
-                titles=named,
-                cited=cited_by(number, view.books) if first else ("", ""),
-                chapter=chapter(view, number),
-                siblings=siblings[chapter(view, number)["number"]],
-                effective=held,
-                rows=[each.html for each in part.rows],
-                marks=timeline(number, pasts.get(view.books[0].code)) if first else (),
-                changes=view.books[0].code,
-                parts=[
-                    {"folder": each.folder, "span": _span(each), "current": each is part}
-                    for each in (parts if len(parts) > 1 else ())
-                ],
-                first=first,
-                keywords=keywords,
-                keywords_summary=messages.gettext("In this section: {n} titles", n=len(keywords)),
-                previous=neighbour(at - 1),
-                next=neighbour(at + 1),
-            ),
+        about = chapter(view, number)
+        given: dict[str, object] = {
+            "titles": titles(view, number),
+            "cited": cited_by(number, view.books) if part is layout.parts[number][0] else ("", ""),
+            "chapter": about,
+            "siblings": siblings[about["number"]],
+            "previous": neighbour(at - 1),
+            "next": neighbour(at + 1),
+        }
+        yield memory.of(
+            ("section page", view.folder, part.folder),
+            (of_all, part, layout.parts[number], given),
+            partial(_section_page, site, view, part, given, layouts, pasts),
         )
+
+
+def _section_page(
+    site: Site, view: View, part: Part, given: Mapping[str, object], layouts: Layouts, pasts: Pasts
+) -> Leaf:
+    """A page of a section: where it goes, and what it shows; of that, what is ``given`` depends on its neighbours."""
+    messages, number = view.messages, part.whole
+    parts = layouts[view.folder].parts[number]
+    first = part is parts[0]
+    span = _span(part) if len(parts) > 1 else number
+    keywords = _keywords(parts) if first else []
+    spot = frame(
+        site,
+        view,
+        part.folder,
+        f"{span}. {' · '.join(title for _, title in titles(view, number))}",
+        messages.gettext("Section {number} of the rules, with its examples played.", number=span),
+        elsewhere=_counterparts(part, site, layouts),
+    )
+    values = dict(
+        spot,
+        **given,
+        number=number,
+        effective=effective(view),
+        rows=[each.html for each in part.rows],
+        marks=timeline(number, pasts.get(view.books[0].code)) if first else (),
+        changes=view.books[0].code,
+        parts=[
+            {"folder": each.folder, "span": _span(each), "current": each is part}
+            for each in (parts if len(parts) > 1 else ())
+        ],
+        first=first,
+        keywords=keywords,
+        keywords_summary=messages.gettext("In this section: {n} titles", n=len(keywords)),
+    )
+    return f"{view.folder}/{part.folder}/index.html", Page("section.html", view.folder, values)
 
 
 def _index(view: View, layout: Layout) -> list[tuple[str, list[dict[str, object]]]]:
@@ -197,7 +237,7 @@ def _index(view: View, layout: Layout) -> list[tuple[str, list[dict[str, object]
     ]
 
 
-def glossary_pages(site: Site, view: View, layouts: Layouts, templates: Environment) -> Iterator[tuple[str, str]]:
+def glossary_pages(site: Site, view: View, layouts: Layouts) -> Iterator[Leaf]:
     """The glossary of a view: one page, or an index and a page per initial."""
     messages = view.messages
     layout = layouts[view.folder]
@@ -211,13 +251,16 @@ def glossary_pages(site: Site, view: View, layouts: Layouts, templates: Environm
     if divided:
         yield (
             f"{view.folder}/{addresses.GLOSSARY}/index.html",
-            templates.get_template("index.html").render(
-                frame(site, view, addresses.GLOSSARY, heading, messages.gettext("The words of the rules.")),
-                letters=_index(view, layout),
-                **shared,
+            Page(
+                "index.html",
+                view.folder,
+                dict(
+                    frame(site, view, addresses.GLOSSARY, heading, messages.gettext("The words of the rules.")),
+                    letters=_index(view, layout),
+                    **shared,
+                ),
             ),
         )
-    template = templates.get_template("glossary.html")
     for part in parts:
         letter = part.rows[0].initial.upper() if divided else ""
         spot = frame(
@@ -230,17 +273,21 @@ def glossary_pages(site: Site, view: View, layouts: Layouts, templates: Environm
         )
         yield (
             f"{view.folder}/{part.folder}/index.html",
-            template.render(
-                spot,
-                rows=[each.html for each in part.rows],
-                parts=[
-                    {
-                        "folder": each.folder,
-                        "span": each.rows[0].initial.upper() if each.rows[0].initial != "0" else "0–9",
-                        "current": each is part,
-                    }
-                    for each in (parts if divided else ())
-                ],
-                **shared,
+            Page(
+                "glossary.html",
+                view.folder,
+                dict(
+                    spot,
+                    rows=[each.html for each in part.rows],
+                    parts=[
+                        {
+                            "folder": each.folder,
+                            "span": each.rows[0].initial.upper() if each.rows[0].initial != "0" else "0–9",
+                            "current": each is part,
+                        }
+                        for each in (parts if divided else ())
+                    ],
+                    **shared,
+                ),
             ),
         )

@@ -14,7 +14,6 @@ from pathlib import PurePath
 
 from babel import Locale
 from babel.numbers import format_decimal
-from jinja2 import Environment
 from markupsafe import Markup, escape
 
 from rulesdoc import project
@@ -25,6 +24,7 @@ from rulesdoc.site import addresses
 from rulesdoc.site.figures import Seeded, read_figures
 from rulesdoc.site.frame import environment, frame
 from rulesdoc.site.messages import Messages, speak
+from rulesdoc.site.page import Leaf, Page
 from rulesdoc.site.rows import Reviews
 from rulesdoc.site.views import Site, View
 from rulesdoc.verdict import message
@@ -292,7 +292,7 @@ def _words(messages: Messages) -> dict[str, str]:
     }
 
 
-def translation_page(site: Site, view: View, templates: Environment) -> tuple[str, str]:
+def translation_page(site: Site, view: View) -> Leaf:
     """What the checks say of each pair of languages that this view's language belongs to."""
     messages, code = view.messages, view.books[0].code
     comparisons = []
@@ -302,14 +302,14 @@ def translation_page(site: Site, view: View, templates: Environment) -> tuple[st
             pair = next(pair for pair in site.views if {book.code for book in pair.books} == codes)
             comparisons.append(_compared(each, each.alarms, messages, pair))
     title = messages.gettext("Translation")
-    html = templates.get_template("translation.html").render(
+    values = dict(
         frame(site, view, "translation", title, messages.gettext("How consistent the languages are, text by text.")),
         layout="base.html",
         comparisons=comparisons,
         words=_words(messages),
         measured=_measured(messages),
     )
-    return f"{view.folder}/translation/index.html", html
+    return f"{view.folder}/translation/index.html", Page("translation.html", view.folder, values)
 
 
 _FONT = re.compile(r"@font-face\{[^}]*\}\n?")

@@ -50,6 +50,11 @@ class Site:
     address: str = ""
 
     @property
+    def folders(self) -> tuple[str, ...]:
+        """The folders of its views; they name the languages too."""
+        return tuple(view.folder for view in self.views)
+
+    @property
     def beside(self) -> tuple[str, ...]:
         """The folders of the pages beside the rules, which exist once per language."""
         return ("coverage", *(("translation",) if self.comparisons else ()), "cases", "about")

@@ -15,12 +15,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from jinja2 import Environment
-
 from rulesdoc.editions.citation import CitedNumber, resolve
 from rulesdoc.site.editions import Past, Pasts
 from rulesdoc.site.frame import frame, same
+from rulesdoc.site.memory import Memory
 from rulesdoc.site.messages import Messages
+from rulesdoc.site.page import Leaf, Page
 from rulesdoc.site.views import Site
 from rulesdoc.tree import RuleId
 
@@ -104,15 +104,20 @@ def _words(messages: Messages) -> dict[str, str]:
     }
 
 
-def was_pages(site: Site, pasts: Pasts, templates: Environment) -> Iterator[tuple[str, str]]:
-    """The pages of old numbers: where each goes, and its HTML. None where a book is not of the newest edition."""
+def was_pages(site: Site, pasts: Pasts, memory: Memory) -> Iterator[Leaf]:
+    """The pages of old numbers: where each goes, and what it shows. None where a book is not of the newest edition."""
     if not pasts or any(past.edition < past.concordance.latest for past in pasts.values()):
         return
+    shown = tuple((folder, past.shown, past.addresses) for folder, past in pasts.items())
+    made_from = (site.address, site.beside, site.folders, shown)
+    yield from memory.of(WAS, made_from, lambda: list(_was_pages(site, pasts)))
+
+
+def _was_pages(site: Site, pasts: Pasts) -> Iterator[Leaf]:
     past = next(iter(pasts.values()))
     view = site.languages[0]
     words = [_words(each.messages) for each in site.languages]
     title = " · ".join(each["title"] for each in words)
-    page, onward = templates.get_template("was.html"), templates.get_template("onward.html")
     listed: dict[str, list[str]] = {}
     for edition in range(past.concordance.latest):
         day = past.concordance.editions[edition].isoformat()
@@ -121,7 +126,7 @@ def was_pages(site: Site, pasts: Pasts, templates: Environment) -> Iterator[tupl
             listed[day] = sorted(pages)
         for folder, numbers in pages.items():
             path, named = f"{WAS}/{day}/{folder}", f"{title}, {day}: {folder}"
-            html = page.render(
+            values = dict(
                 frame(site, view, path, named, words[0]["lede"], root="../../../", elsewhere=same("")),
                 said=words,
                 day=day,
@@ -129,14 +134,12 @@ def was_pages(site: Site, pasts: Pasts, templates: Environment) -> Iterator[tupl
                 folders=listed[day],
                 rows=[led(number, edition, pasts) for number in numbers],
             )
-            yield f"{path}/index.html", html
+            yield f"{path}/index.html", Page("was.html", "", values)
             for number in numbers:
                 if number.rule is not None and not number.letters:
                     href = f"../{folder}/index.html#{number}"
-                    yield (
-                        f"{WAS}/{day}/{number}/index.html",
-                        onward.render(lang=view.folder, href=href, name=f"{number} ({day})"),
-                    )
+                    onward = {"lang": view.folder, "href": href, "name": f"{number} ({day})"}
+                    yield f"{WAS}/{day}/{number}/index.html", Page("onward.html", "", onward)
     if listed:
         shown = frame(site, view, WAS, title, words[0]["lede"], root="../", elsewhere=same(""))
-        yield f"{WAS}/index.html", templates.get_template("was-editions.html").render(shown, said=words, listed=listed)
+        yield f"{WAS}/index.html", Page("was-editions.html", "", {**shown, "said": words, "listed": listed})

@@ -9,19 +9,56 @@ import ctypes
 import os
 import shutil
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from hashlib import blake2b
+from itertools import chain
 from pathlib import Path
+from typing import Any
 
 from rulesdoc.finding import Place, Unreadable
+from rulesdoc.site.hands import Share, by_many, hands
+from rulesdoc.site.memory import Memory
 
 # A folder with this file in it was built by us and may be replaced; any other is left alone.
 MARKER = ".rulesdoc-site"
 
-File = tuple[str, bytes]
-"""A file of a site: its path, with ``/``, and what is in it."""
+File = tuple[str, Any]
+"""A file of a site: its path, with ``/``, and what it is made from: bytes, or what ``Draw`` makes bytes of."""
 
-Standing = dict[str, int]
-"""What stands in a folder that this process wrote: of each file a hash, good for this process."""
+Draw = Callable[[Any], bytes]
+"""What makes the bytes of a file. Equal things give equal bytes."""
+
+Digests = Mapping[str, bytes]
+"""By path, a digest of each file that was written."""
+
+Last = Callable[[Digests], Iterable[tuple[str, bytes]]]
+"""Files that can be made only when all others are known."""
+
+Watch = Callable[[Iterable[tuple[str, bytes]]], Iterable[tuple[str, bytes]]]
+"""What sees files go by, with their digests, as they are written."""
+
+
+class Standing:
+    """What stands in a folder that this process wrote: of each file what it was made from, and its digest; and the
+    ``memory`` of what came before the files."""
+
+    def __init__(self) -> None:
+        self.memory = Memory()
+        self.files: dict[str, tuple[Any, bytes]] = {}
+        self._means: object = None
+
+    def drawn_with(self, means: object) -> None:
+        """Say what files are drawn with from now on. If it was something else before, none is as it would be."""
+        if means != self._means:
+            self._means = means
+            self.files = {path: (None, digest) for path, (_, digest) in self.files.items()}
+
+
+def nothing(digests: Digests) -> Iterable[tuple[str, bytes]]:
+    """No file comes last."""
+    return ()
+
 
 _AT_FDCWD = -100
 _RENAME_EXCHANGE = 2
@@ -67,30 +104,45 @@ def put(folder: Path, path: str, content: bytes) -> None:
         stream.write(content)
 
 
-def _noted(files: Iterable[File], standing: Standing) -> Iterator[File]:
-    """The files as they go by; those that ``standing`` does not know as they are, noted in it."""
-    written: set[str] = set()
-    for path, content in files:
-        written.add(path)
-        said = hash(content)
-        if standing.get(path) != said:
-            yield path, content
-            standing[path] = said
-    for path in standing.keys() - written:
-        del standing[path]
+def _digest(content: bytes) -> bytes:
+    return blake2b(content, digest_size=8).digest()
 
 
-def update(target: Path, files: Iterable[File], standing: Standing) -> None:
+def _put_all(folder: Path, draw: Draw, files: Iterable[File]) -> Iterator[tuple[str, bytes]]:
+    """Draw and write files, one by one; of each its path and digest."""
+    for path, made in files:
+        content = draw(made)
+        put(folder, path, content)
+        yield path, _digest(content)
+
+
+def update(target: Path, shares: Sequence[Share], standing: Standing, draw: Draw = bytes, last: Last = nothing) -> None:
     """Bring a site that this process wrote up to date: what changed is written, file by file, what is gone removed.
 
-    A reader of the site meanwhile sees old pages or new ones, never half a page.
+    What is made from the same as before is not even drawn. A reader of the site meanwhile sees old pages or new
+    ones, never half a page.
     """
-    before = set(standing)
-    for path, content in _noted(files, standing):
-        put(target, f"{path}.new", content)
-        os.replace(target / f"{path}.new", target / path)
-    for path in sorted(before - standing.keys()):
+    digests: dict[str, bytes] = {}
+
+    def bring(path: str, made: Any, content: bytes) -> None:
+        before = standing.files.get(path)
+        digests[path] = _digest(content)
+        if before is None or before[1] != digests[path]:
+            put(target, f"{path}.new", content)
+            os.replace(target / f"{path}.new", target / path)
+        standing.files[path] = made, digests[path]
+
+    for path, made in chain.from_iterable(shares):
+        before = standing.files.get(path)
+        if before is not None and (before[0] is made or before[0] == made):
+            digests[path] = before[1]
+        else:
+            bring(path, made, draw(made))
+    for path, content in list(last(digests)):
+        bring(path, content, content)
+    for path in sorted(standing.files.keys() - digests.keys()):
         (target / path).unlink(missing_ok=True)
+        del standing.files[path]
 
 
 def _beside(target: Path) -> Path:
@@ -103,8 +155,16 @@ def _beside(target: Path) -> Path:
         raise Unreadable(Place(str(target)), f"can't be written: {reason}") from error
 
 
-def replace(target: Path, files: Iterable[File], standing: Standing | None = None) -> None:
-    """Write files into a new folder, then put that folder in the place of ``target``. They are noted in ``standing``.
+def replace(
+    target: Path,
+    shares: Sequence[Share],
+    standing: Standing | None = None,
+    draw: Draw = bytes,
+    last: Last = nothing,
+    watch: Watch = iter,
+) -> None:
+    """Write files into a new folder, then put that folder in the place of ``target``. They are noted in ``standing``;
+    ``watch`` sees each go by with its digest.
 
     Raises :class:`Unreadable` where ``target`` is something that we did not build.
     """
@@ -115,9 +175,13 @@ def replace(target: Path, files: Iterable[File], standing: Standing | None = Non
     try:
         fresh.chmod(0o755)
         (fresh / MARKER).touch()
-        noted: Standing = {}
-        for path, content in files if standing is None else _noted(files, noted):
-            put(fresh, path, content)
+        if standing is None:
+            digests = dict(watch(by_many(partial(_put_all, fresh, draw), shares, hands())))
+        else:  # here it is wanted what files were made from
+            files = list(chain.from_iterable(shares))
+            digests = dict(watch(_put_all(fresh, draw, files)))
+        finals = list(last(digests))
+        digests |= _put_all(fresh, bytes, finals)
         if target.exists() and not _exchange(fresh, target):
             old = fresh.with_suffix(".old")
             target.rename(old)
@@ -126,6 +190,6 @@ def replace(target: Path, files: Iterable[File], standing: Standing | None = Non
         elif not target.exists():
             fresh.rename(target)
         if standing is not None:
-            standing.update(noted)
+            standing.files = {path: (made, digests[path]) for path, made in (*files, *finals)}
     finally:
         shutil.rmtree(fresh, ignore_errors=True)

@@ -10,7 +10,7 @@ import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import date
-from functools import total_ordering
+from functools import cache, total_ordering
 from typing import TypeAlias
 
 from rulesdoc.finding import Finding, Place
@@ -176,6 +176,7 @@ class Term:
         return f"glossary/{slug(self.counterparts.get(ADDRESS_LANGUAGE, self.names)[0])}"
 
 
+@cache
 def slug(name: str) -> str:
     """A name as it stands in addresses: ASCII, lower-case, hyphens. ``"Échanger (de)"`` -> ``"echanger-de"``."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()

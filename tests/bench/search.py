@@ -28,6 +28,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from rulesdoc import site
 from rulesdoc.cli.made import read_edition
 from rulesdoc.site.book import compose
+from rulesdoc.site.memory import Memory
 from rulesdoc.site.messages import speak
 from rulesdoc.site.search import documents
 
@@ -142,7 +143,7 @@ def main() -> None:
         rulebook, links = read_edition(asked.language, asked.rules)
         built = work / "public"
         site.build([(rulebook, links)], [], built)
-        book = compose(rulebook, links, speak(asked.language))
+        book = compose(rulebook, links, speak(asked.language), frozenset(), Memory())
         (work / "documents.json").write_text(
             json.dumps(
                 [

@@ -72,7 +72,7 @@ def main(arguments: Sequence[str]) -> None:
     with tempfile.TemporaryDirectory() as folder:
         with timed("pages of a tenth"):
             site.build(parts, (), Path(folder) / "tenth")
-        standing: Standing = {}
+        standing = Standing()
         with timed("pages of the whole"):
             site.build(editions, verdicts, Path(folder) / "whole", standing=standing)
         first, *others = editions

@@ -6,6 +6,7 @@ from markupsafe import Markup
 
 from rulesdoc.links import find_links
 from rulesdoc.site.book import Entry, align, compose
+from rulesdoc.site.memory import Memory
 from rulesdoc.site.messages import speak
 
 from . import small
@@ -45,20 +46,20 @@ def test_a_number_used_twice_has_two_anchors_and_no_links() -> None:
     section = chapter.sections[0]
     twice = replace(section, rules=(*section.rules, replace(section.rules[0], text="Again, see rule 117.")))
     doubled = replace(book, chapters=(book.chapters[0], replace(chapter, sections=(twice,))))
-    composed = compose(doubled, find_links(doubled), speak("en"))
+    composed = compose(doubled, find_links(doubled), speak("en"), frozenset(), Memory())
     both = [each for each in composed.sections["704"].entries if each.address == "704.3"]
     assert [each.anchor for each in both] == ["704.3", "704.3-2"]
     assert "<a" not in both[0].html + both[1].html
 
 
 def test_a_rule_that_only_names_its_subrules_is_a_heading() -> None:
-    composed = compose(*small.edition("en"), speak("en"))
+    composed = compose(*small.edition("en"), speak("en"), frozenset(), Memory())
     kinds = {each.address: each.kind for each in composed.sections["704"].entries}
     assert (kinds["704.4"], kinds["704.5"], kinds["704.5a"]) == ("rule", "heading", "subrule")
 
 
 def test_a_term_is_linked_once_per_text_and_references_are_linked_where_they_lead_somewhere() -> None:
-    composed = compose(*small.edition("en"), speak("en"))
+    composed = compose(*small.edition("en"), speak("en"), frozenset(), Memory())
     html = {each.address: each.html for each in composed.sections["704"].entries}["704.3"]
     assert html.count('href="../glossary/index.html#priority"') == 1
     assert html.count('href="../117/index.html"') == 1

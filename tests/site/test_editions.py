@@ -17,6 +17,7 @@ from rulesdoc.links import find_links
 from rulesdoc.site.book import compose
 from rulesdoc.site.changed import groups_of
 from rulesdoc.site.editions import Past, follow, newest_changes, other_bearers, timeline
+from rulesdoc.site.memory import Memory
 from rulesdoc.site.messages import speak
 
 from . import small
@@ -25,7 +26,7 @@ from .test_pages import page, said
 
 def past_of(language: str, effective: date | None = date(2026, 8, 7)) -> Past | None:
     rulebook = replace(small.rulebook(language), effective=effective)
-    return follow(compose(rulebook, find_links(rulebook), speak(language)))
+    return follow(compose(rulebook, find_links(rulebook), speak(language), frozenset(), Memory()), Memory())
 
 
 @pytest.fixture(scope="module")

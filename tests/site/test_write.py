@@ -13,15 +13,15 @@ from rulesdoc.finding import Unreadable
 from rulesdoc.site import write
 
 
-def fill(text: str) -> list[tuple[str, bytes]]:
-    return [("index.html", text.encode())]
+def fill(text: str) -> list[list[tuple[str, bytes]]]:
+    return [[("index.html", text.encode())]]
 
 
 def test_a_new_site_takes_the_place_of_the_old_and_leaves_nothing_beside(tmp_path: Path) -> None:
     target = tmp_path / "public"
-    write.replace(target, [("index.html", b"old")])
+    write.replace(target, [[("index.html", b"old")]])
     (target / "stale.html").touch()
-    write.replace(target, [("index.html", b"new")])
+    write.replace(target, [[("index.html", b"new")]])
     assert sorted(path.name for path in target.iterdir()) == [write.MARKER, "index.html"]
     assert (target / "index.html").read_text() == "new"
     assert [path.name for path in tmp_path.iterdir()] == ["public"]
@@ -29,27 +29,27 @@ def test_a_new_site_takes_the_place_of_the_old_and_leaves_nothing_beside(tmp_pat
 
 def test_a_failure_leaves_the_last_good_site(tmp_path: Path) -> None:
     target = tmp_path / "public"
-    write.replace(target, [("index.html", b"good")])
+    write.replace(target, [[("index.html", b"good")]])
 
     def failing() -> Iterator[tuple[str, bytes]]:
         yield from [("index.html", b"half")]
         raise RuntimeError("interrupted")
 
-    standing: write.Standing = {}
+    standing = write.Standing()
     with pytest.raises(RuntimeError):
-        write.replace(target, failing(), standing)
-    assert standing == {}
+        write.replace(target, [failing()], standing)
+    assert standing.files == {}
     assert (target / "index.html").read_text() == "good"
     assert [path.name for path in tmp_path.iterdir()] == ["public"]
 
 
 def test_a_killed_build_leaves_the_last_good_site_and_the_next_one_sweeps_up(tmp_path: Path) -> None:
     target = tmp_path / "public"
-    write.replace(target, [("index.html", b"good")])
+    write.replace(target, [[("index.html", b"good")]])
     script = (
         "import pathlib, time\nfrom rulesdoc.site import write\n"
         "def files():\n    yield 'index.html', b'half'\n    print('filling', flush=True)\n"
-        f"    time.sleep(60)\nwrite.replace(pathlib.Path({str(target)!r}), files())\n"
+        f"    time.sleep(60)\nwrite.replace(pathlib.Path({str(target)!r}), [files()])\n"
     )
     with subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE) as process:
         assert process.stdout is not None
@@ -58,7 +58,7 @@ def test_a_killed_build_leaves_the_last_good_site_and_the_next_one_sweeps_up(tmp
     assert (target / "index.html").read_text() == "good"
     assert len(list(tmp_path.iterdir())) == 2
     for _ in range(50):  # until the system has forgotten the process
-        write.replace(target, [("index.html", b"next")])
+        write.replace(target, [[("index.html", b"next")]])
         if len(list(tmp_path.iterdir())) == 1:
             break
         time.sleep(0.1)
@@ -68,30 +68,30 @@ def test_a_killed_build_leaves_the_last_good_site_and_the_next_one_sweeps_up(tmp
 def test_a_folder_of_somebody_else_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "thesis.txt").write_text("years of work", encoding="utf-8")
     with pytest.raises(Unreadable, match="not a site that rulesdoc built"):
-        write.replace(tmp_path, [("index.html", b"new")])
+        write.replace(tmp_path, [[("index.html", b"new")]])
     with pytest.raises(Unreadable, match="is a file"):
-        write.replace(tmp_path / "thesis.txt", [("index.html", b"new")])
+        write.replace(tmp_path / "thesis.txt", [[("index.html", b"new")]])
     assert (tmp_path / "thesis.txt").read_text() == "years of work"
 
 
 def test_a_site_that_stands_is_brought_up_to_date_file_by_file(tmp_path: Path) -> None:
     target = tmp_path / "public"
-    standing: write.Standing = {}
-    write.replace(target, [("a/index.html", b"a"), ("b/index.html", b"b"), ("c.json", b"c")], standing)
+    standing = write.Standing()
+    write.replace(target, [[("a/index.html", b"a"), ("b/index.html", b"b"), ("c.json", b"c")]], standing)
     before = {name: (target / name).stat().st_ino for name in ("a/index.html", "b/index.html")}
-    write.update(target, [("a/index.html", b"a"), ("b/index.html", b"new"), ("d/index.html", b"d")], standing)
+    write.update(target, [[("a/index.html", b"a"), ("b/index.html", b"new"), ("d/index.html", b"d")]], standing)
     found = {path.relative_to(target).as_posix(): path.read_bytes() for path in target.rglob("*") if path.is_file()}
     assert found == {write.MARKER: b"", "a/index.html": b"a", "b/index.html": b"new", "d/index.html": b"d"}
     # What has not changed has not been touched.
     assert (target / "a/index.html").stat().st_ino == before["a/index.html"]
     assert (target / "b/index.html").stat().st_ino != before["b/index.html"]
-    assert standing.keys() == {"a/index.html", "b/index.html", "d/index.html"}
+    assert standing.files.keys() == {"a/index.html", "b/index.html", "d/index.html"}
 
 
 def test_a_link_to_a_site_keeps_leading_to_it(tmp_path: Path) -> None:
-    write.replace(tmp_path / "public", [("index.html", b"old")])
+    write.replace(tmp_path / "public", [[("index.html", b"old")]])
     (tmp_path / "link").symlink_to("public")
-    write.replace(tmp_path / "link", [("index.html", b"new")])
+    write.replace(tmp_path / "link", [[("index.html", b"new")]])
     assert (tmp_path / "link").is_symlink()
     assert (tmp_path / "public" / "index.html").read_text() == "new"
     assert sorted(path.name for path in tmp_path.iterdir()) == ["link", "public"]
@@ -100,12 +100,12 @@ def test_a_link_to_a_site_keeps_leading_to_it(tmp_path: Path) -> None:
 @pytest.mark.parametrize("where", ["/dev/null/site", "/proc/site"])
 def test_where_no_folder_can_be_made(where: str) -> None:
     with pytest.raises(Unreadable, match=f"^{where}: can't be written: "):
-        write.replace(Path(where), [("index.html", b"never")])
+        write.replace(Path(where), [[("index.html", b"never")]])
 
 
 def test_a_name_no_folder_can_have(tmp_path: Path) -> None:
     with pytest.raises(Unreadable, match="can't be written: file name too long"):
-        write.replace(tmp_path / ("a" * 300), [("index.html", b"never")])
+        write.replace(tmp_path / ("a" * 300), [[("index.html", b"never")]])
 
 
 KILLING = """
@@ -113,7 +113,7 @@ import os, pathlib, random, signal, sys, time
 from rulesdoc.site import write
 target, count = pathlib.Path(sys.argv[1]), 60
 def files(text):
-    return [(f"{at}/index.html", text) for at in range(count)]
+    return [[(f"{at}/index.html", text) for at in range(begin, count, 2)] for begin in (0, 1)]
 begun = time.perf_counter()
 write.replace(target, files(b"0"))
 usual = time.perf_counter() - begun

@@ -1,0 +1,42 @@
+"""Many hands: everything is done once, however many there are, and a failure is not lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rulesdoc.site.hands import by_many
+
+SHARES = [[(f"{share}-{at}", at) for at in range(250)] for share in range(7)]
+
+
+def work(folder: Path) -> Any:
+    def write(share: Iterable[tuple[str, Any]]) -> Iterator[tuple[str, bytes]]:
+        for path, made in share:
+            if made is None:
+                raise ValueError("nothing to write")
+            with (folder / path).open("xb") as file:  # an error where it is written twice
+                file.write(str(made).encode())
+            yield path, path.encode()
+
+    return write
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 8])
+def test_every_file_is_written_once_and_told_of_once(count: int, tmp_path: Path) -> None:
+    wanted = {path: path.encode() for share in SHARES for path, _ in share}
+    said = list(by_many(work(tmp_path), SHARES, count))
+    assert len(said) == len(wanted)
+    assert dict(said) == wanted
+    assert {path.name for path in tmp_path.iterdir()} == set(wanted)
+
+
+@pytest.mark.parametrize("at", [0, 1])
+def test_a_failure_of_any_hand_is_a_failure_of_all(at: int, tmp_path: Path) -> None:
+    shares: list[list[tuple[str, Any]]] = [[("a", 1)], [("b", 2)]]
+    shares[at].append(("c", None))
+    with pytest.raises((ValueError, RuntimeError)):
+        list(by_many(work(tmp_path), shares, 2))
