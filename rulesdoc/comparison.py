@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rulesdoc.finding import Finding
+from rulesdoc.language import is_number
 from rulesdoc.tree.records import Rulebook
 
 Spans = tuple[tuple[int, int], ...]
@@ -61,13 +62,13 @@ class Alarm:
     def rule(self) -> str:
         """The address without the example's number: ``704.4`` for ``704.4/1``; a term's is kept whole."""
         head, _, last = self.address.rpartition("/")
-        return head if head and last.isdigit() else self.address
+        return head if head and is_number(last) else self.address
 
     @property
     def example(self) -> int | None:
         """Which example of the rule it is about, from 1; ``None`` for the rule itself."""
         head, _, last = self.address.rpartition("/")
-        return int(last) if head and last.isdigit() else None
+        return int(last) if head and is_number(last) else None
 
 
 @dataclass(frozen=True, slots=True)

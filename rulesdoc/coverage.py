@@ -9,11 +9,14 @@ holds of it in any language: nothing is ever made to look better than it is.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
+from rulesdoc.finding import Place, Unreadable
+from rulesdoc.language import is_number
 from rulesdoc.project import PACKAGE
 from rulesdoc.tree import RuleId
 from rulesdoc.verdict import Outcome, Verdict
@@ -21,7 +24,7 @@ from rulesdoc.verdict import Outcome, Verdict
 EDITION = "2026-08-07"
 """The edition that the project follows, by the date from which it holds."""
 
-_CITED = re.compile(r"# CR (\d{3}\.\d+[a-z]{0,2}(?:, \d{3}\.\d+[a-z]{0,2})*)")
+_CITED = re.compile(r"# CR ([0-9]{3}\.[0-9]+[a-z]{0,2}(?:, [0-9]{3}\.[0-9]+[a-z]{0,2})*)")
 
 Standing = Literal["verified", "disagrees", "unsupported", "commentary", "missing"]
 
@@ -34,6 +37,23 @@ def official_examples() -> tuple[str, ...]:
     """Addresses of the official examples (``704.4/1``), in the order of the book."""
     lines = (PACKAGE / "official_examples.txt").read_text(encoding="utf-8").splitlines()
     return tuple(line for line in lines if line and not line.startswith("#"))
+
+
+def must_be_known(cases: Iterable[tuple[str, Place]]) -> None:
+    """Cases, by address and place, must be ours or of official examples that there are.
+
+    Raises :class:`~rulesdoc.finding.Unreadable`, with file and line, for one that the edition does not have.
+    """
+    known = Counter(address.partition("/")[0] for address in official_examples())
+    for address, place in cases:
+        rule, _, which = address.partition("/")
+        has = known[rule]
+        if is_number(which) and int(which) > has:
+            said = f"no example {which}, only {has}" if has else "no example"
+            raise Unreadable(
+                place,
+                f"rule {rule} has {said} in the edition of {EDITION}; a case of ours has a name ('own') instead",
+            )
 
 
 def by_case(verdicts: Iterable[Verdict]) -> dict[str, dict[str, Verdict]]:

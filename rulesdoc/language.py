@@ -155,7 +155,7 @@ class Language:
 
     def _month(self, name: str) -> int:
         """Raises ``ValueError`` for what is neither a month of this language nor a number."""
-        return int(name) if name.isdigit() else self.months.index(name.casefold()) + 1
+        return int(name) if is_number(name) else self.months.index(name.casefold()) + 1
 
 
 @cache
@@ -176,7 +176,7 @@ EN = Language(
     glossary_heading="Glossary",
     credits_heading="Credits",
     edition=r"\b(?:effective|current)(?:\s+as\s+of)?\b",
-    date=r"(?P<month>[a-z]+)\s+(?P<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?P<year>\d{4})",
+    date=r"(?P<month>[a-z]+)\s+(?P<day>[0-9]{1,2})(?:st|nd|rd|th)?,?\s+(?P<year>[0-9]{4})",
     first_of_month="",
     months=(
         "january", "february", "march", "april", "may", "june",
@@ -185,7 +185,7 @@ EN = Language(
     counterparts={"fr": "In French", "zh": "In Chinese"},
     colon=": ",
     quotes=(("“", "”"), ('"', '"')),
-    quote_header=r"^(?:on .{0,40}\d.{0,40}, )?\S.{0,60} (?:wrote|said)\s*(?::|\.\.\.|…)\s*$",
+    quote_header=r"^(?:on .{0,40}[0-9].{0,40}, )?\S.{0,60} (?:wrote|said)\s*(?::|\.\.\.|…)\s*$",
     spoken_words=frozenset({"i", "my", "me", "hello", "hi", "thanks", "please", "edit"}),
     rule_words=("rule", "subrule"),
     rules_words=("rules", "subrules"),
@@ -259,7 +259,7 @@ FR = Language(
     glossary_heading="Glossaire",
     credits_heading="Crédits",
     edition=r"\ben\s+vigueur\s+(?:au|le|à\s+(?:compter|partir)\s+du|depuis\s+le)\b",
-    date=r"(?P<day>\d{1,2})(?:er)?\s+(?P<month>[a-zéû]+)\s+(?P<year>\d{4})",
+    date=r"(?P<day>[0-9]{1,2})(?:er)?\s+(?P<month>[a-zéû]+)\s+(?P<year>[0-9]{4})",
     first_of_month="1er",
     months=(
         "janvier", "février", "mars", "avril", "mai", "juin",
@@ -268,7 +268,7 @@ FR = Language(
     counterparts={"en": "En anglais", "zh": "En chinois"},
     colon="\u00a0: ",
     quotes=(("«", "»"), ("“", "”"), ('"', '"')),
-    quote_header=r"^le \d{1,2}[/.]\d{1,2}[/.]\d{2,4}\b.*\bavait écrit\b|^\[ dernière modification\b",
+    quote_header=r"^le [0-9]{1,2}[/.][0-9]{1,2}[/.][0-9]{2,4}\b.*\bavait écrit\b|^\[ dernière modification\b",
     spoken_words=frozenset({"je", "j", "moi", "mon", "ma", "tu", "te", "bonjour", "salut", "merci", "edit"}),
     rule_words=("règle", "sous-règle"),
     rules_words=("règles", "sous-règles"),
@@ -368,7 +368,7 @@ ZH = Language(
     glossary_heading="词汇表",
     credits_heading="版权信息",
     edition="此规则[于自]",
-    date=r"(?P<year>\d{4})年(?P<month>\d{1,2})月(?P<day>\d{1,2})日",
+    date=r"(?P<year>[0-9]{4})年(?P<month>[0-9]{1,2})月(?P<day>[0-9]{1,2})日",
     first_of_month="",
     months=("一月", "二月", "三月", "四月", "五月", "六月", "七月", "八月", "九月", "十月", "十一月", "十二月"),
     counterparts={"en": "英文", "fr": "法文"},
@@ -414,6 +414,12 @@ ZH = Language(
 LANGUAGES: dict[str, Language] = {language.code: language for language in (FR, EN, ZH)}
 
 _WORD = re.compile(r"[^\W\d_]+")
+
+
+def is_number(text: str) -> bool:
+    """Whether a text is a whole number in the digits 0 to 9, the only ones that rules are numbered with: not ``²`` or
+    ``٣``, which Python takes for digits too."""
+    return text.isascii() and text.isdigit()
 
 
 def detect(text: str, among: Mapping[str, Language] = LANGUAGES) -> Language | None:

@@ -183,8 +183,8 @@ _finder = lru_cache(maxsize=4)(_Finder)
 _DIGIT = re.compile("[0-9]")
 # Letters that can make a word of the text before or after a number; scripts without spaces stand against it.
 _LATIN = "A-Za-zÀ-ÖØ-öø-ÿ"
-_DOTTED = rf"\d{{3}}\.\d{{1,3}}(?:[a-z]{{1,2}}(?![{_LATIN}]))?"
-_END = r"(?![A-Za-z0-9])(?!\.\d)(?!,\d{3}(?!\.))(?! ?%)"
+_DOTTED = rf"[0-9]{{3}}\.[0-9]{{1,3}}(?:(?a:[a-z]{{1,2}})(?![{_LATIN}]))?"
+_END = r"(?![A-Za-z\d])(?!\.\d)(?!,\d{3}(?!\.))(?! ?%)"
 # Spaces are counted, not just any number: a hostile text costs no more than its length.
 _GAP, _SPACE = r"\s{0,3}", r"\s{1,3}"
 _DASH = r"\s?[-–—‑]\s?"
@@ -214,29 +214,29 @@ def _grammar(code: str) -> _Grammar:
         f"{re.escape(left)}[^{re.escape(right)}]{{0,120}}{re.escape(right)}" for left, right in language.quotes
     )
     # A plain number stands alone as a reference where no noun follows that it could count.
-    alone = rf"(?={_GAP}(?:[,;.)\]:、。；），]|{opened}|$)|{_SPACE}{conjunction}\s|{_DASH}\d)"
+    alone = rf"(?={_GAP}(?:[,;.)\]:、。；），]|{opened}|$)|{_SPACE}{conjunction}\s|{_DASH}[0-9])"
     after_letter = rf"(?![{_LATIN}0-9’'])(?={_GAP}(?:[,;.)\]:]|$)|{_SPACE}{conjunction}\s|{_DASH}[a-z]\b)"
     joint = rf"(?:{_GAP}[,;、，；]{_GAP}(?:{conjunction}{_GAP})?|{_GAP}(?P<and>{conjunction}){_GAP})"
     title = rf"{_GAP}[,，]?{_GAP}{quoted}"
     flags = re.IGNORECASE
     return _Grammar(
         re.compile(
-            rf"(?<![{_LATIN}])(?:(?:(?P<many>{many})|{one}){_GAP}(?P<rule>{_DOTTED}|\d{{1,3}})"
-            rf"|(?:{section}|(?P<parts>{sections})){_GAP}(?P<part>{_DOTTED}|\d{{1,3}})){_END}"
-            rf"|(?<![{_LATIN}]){see}{_GAP}(?P<seen>\d{{3}}){_END}{alone}"
-            rf"|(?<![A-Za-z0-9.,/$€£-])(?P<bare>{_DOTTED}){_END}",
+            rf"(?<![{_LATIN}])(?:(?:(?P<many>{many})|{one}){_GAP}(?P<rule>{_DOTTED}|[0-9]{{1,3}})"
+            rf"|(?:{section}|(?P<parts>{sections})){_GAP}(?P<part>{_DOTTED}|[0-9]{{1,3}})){_END}"
+            rf"|(?<![{_LATIN}]){see}{_GAP}(?P<seen>[0-9]{{3}}){_END}{alone}"
+            rf"|(?<![A-Za-z\d.,/$€£-])(?P<bare>{_DOTTED}){_END}",
             flags,
         ),
         re.compile(
             rf"(?:(?:{title})?{joint}|{title}{_GAP})(?:(?:{one}|{many}){_GAP})?"
-            rf"(?P<number>{_DOTTED}|\d{{1,3}}){_END}(?P<alone>{alone})?",
+            rf"(?P<number>{_DOTTED}|[0-9]{{1,3}}){_END}(?P<alone>{alone})?",
             flags,
         ),
         re.compile(
             rf"\s(?P<letter>[a-z])(?={_DASH}[a-z](?![{_LATIN}0-9’'])|{_SPACE}{conjunction}{_SPACE}[a-z](?![{_LATIN}0-9’']))"
         ),
         re.compile(rf"{joint}(?P<letter>[a-z])(?:{after_letter}|(?(and)(?![{_LATIN}0-9’'])|(?!)))"),
-        re.compile(rf"(?:{_DASH}|{_GAP}{through}{_GAP})(?P<number>{_DOTTED}|\d{{1,3}}){_END}", flags),
+        re.compile(rf"(?:{_DASH}|{_GAP}{through}{_GAP})(?P<number>{_DOTTED}|[0-9]{{1,3}}){_END}", flags),
         re.compile(rf"(?:{_DASH}|{_SPACE}{through}{_SPACE})(?P<letter>[a-z]{{1,2}})(?![{_LATIN}0-9’'])"),
     )
 

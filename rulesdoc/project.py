@@ -11,14 +11,14 @@ from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent
 CHECKOUT = PACKAGE.parent
-_PACKED = PACKAGE / "data"
+PACKED = PACKAGE / "data"
 
 SHARED_CARDS = "cards.yaml"
 """The file, in a folder of cases, with the cards that every case may use (basic lands and the like)."""
 
 
 def _find(packed: str, checkout: str) -> Path:
-    inside = _PACKED / packed
+    inside = PACKED / packed
     return inside if inside.is_dir() else CHECKOUT / checkout
 
 
@@ -57,6 +57,11 @@ def cache() -> Path:
     """The folder for what can be had again, of this user. Raises ``RuntimeError`` for a user without a home."""
     base = os.environ.get("RULESDOC_CACHE") or os.environ.get("XDG_CACHE_HOME")
     return Path(base or Path.home() / ".cache") / "rulesdoc"
+
+
+def material() -> dict[str, Path]:
+    """All that travels inside the package, by its name there."""
+    return {"corpus": corpus(), "examples": cases(), "templates": templates(), "assets": assets()}
 
 
 def messages() -> Path:

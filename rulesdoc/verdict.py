@@ -1,6 +1,6 @@
 """What a played case says: a verdict for one language, with what was seen on the way.
 
-A :class:`Step` is a gettext message (English as the key, ``{placeholders}`` by name) with its values and the
+A :class:`Sentence` is a gettext message (English as the key, ``{placeholders}`` by name) with its values and the
 rules it used, so that a page can tell the story in any language. Names in the values, of cards and of words of the
 rules, are those in the language that the case was run in.
 
@@ -14,18 +14,19 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias, TypeVar
 
 from rulesdoc.finding import Place, Unreadable
+from rulesdoc.language import is_number
 from rulesdoc.tree.records import RuleId
 
 Outcome = Literal["verified", "disagrees", "unsupported", "commentary"]
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Sentence:
     """One thing that happened: ``message.format(**dict(values))`` in English, and the rules behind it.
 
-    A value that is itself a :class:`Step` is a message within the message. ``plural`` is the form of ``message``
-    for numbers that take one, which the value ``n`` decides. A step that is ``seen`` is what the case looked at on the
-    way, not something that happened.
+    A value that is itself a :class:`Sentence` is a message within the message. ``plural`` is the form of ``message``
+    for numbers that take one, which the value ``n`` decides. A sentence that is ``seen`` is what the case looked at on
+    the way, not something that happened.
     """
 
     message: str
@@ -44,12 +45,12 @@ class Word:
     name: str = ""
 
 
-Values: TypeAlias = tuple[tuple[str, str | int | Step | Word], ...]
+Values: TypeAlias = tuple[tuple[str, str | int | Sentence | Word], ...]
 """What fills the placeholders of a message, by name."""
 
 
 def message(text: str) -> str:
-    """The text itself: marks a message that stands apart from the :class:`Step` that uses it."""
+    """The text itself: marks a message that stands apart from the :class:`Sentence` that uses it."""
     return text
 
 
@@ -58,9 +59,9 @@ def message_pair(one: str, many: str) -> tuple[str, str]:
     return one, many
 
 
-def counted(one: str, many: str, values: Values, rules: tuple[str, ...] = ()) -> Step:
-    """A step whose form depends on its value ``n``."""
-    return Step(one, values, rules, many)
+def counted(one: str, many: str, values: Values, rules: tuple[str, ...] = ()) -> Sentence:
+    """A sentence whose form depends on its value ``n``."""
+    return Sentence(one, values, rules, many)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +72,7 @@ class CardPicture:
     name: str
     size: str = ""
     tapped: bool = False
-    marks: tuple[Step, ...] = ()
+    marks: tuple[Sentence, ...] = ()
     attached: str = ""
     changed: bool = False
 
@@ -83,7 +84,7 @@ class PlayerPicture:
 
     name: str
     life: int
-    marks: tuple[Step, ...] = ()
+    marks: tuple[Sentence, ...] = ()
     battlefield: tuple[CardPicture, ...] = ()
     hand: tuple[CardPicture, ...] = ()
     graveyard: tuple[CardPicture, ...] = ()
@@ -101,15 +102,15 @@ class TablePicture:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One run of a case: the table before and after, the steps between, what was observed.
+    """One run of a case: the table before and after, the story between, what was observed.
 
     ``failures`` say, in English, which expectation did not hold and what was seen instead.
     """
 
     before: TablePicture
     after: TablePicture
-    steps: tuple[Step, ...]
-    observed: tuple[Step, ...]
+    story: tuple[Sentence, ...]
+    observed: tuple[Sentence, ...]
     failures: tuple[str, ...] = ()
 
 
@@ -156,4 +157,4 @@ def in_order(cases: Iterable[Addressed], named: Callable[[Addressed], tuple[str,
 
 def _order(address: str) -> tuple[RuleId, int, str]:
     rule, _, which = address.partition("/")
-    return RuleId.parse(rule), int(which) if which.isdigit() else 0, which
+    return RuleId.parse(rule), int(which) if is_number(which) else 0, which

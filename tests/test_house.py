@@ -78,6 +78,43 @@ def test_nobody_asks_which_language_it_is() -> None:
     assert found == []
 
 
+AROUND = re.compile(r"\(\?<?!(?:[^()]|\([^()]*\))*\)|\[\^[^\]]*\]")
+"""Where a pattern says what must not stand: there any script's digits are meant."""
+DIGITS = re.compile(r"\\d|\bisdigit\b|\bisdecimal\b|\bisnumeric\b")
+ASKING_FOR_DIGITS = {
+    "language.py": "is_number, which the others ask",
+    "source/labels.py": "of a number in other digits, which is told",
+    "engine/mana.py": "of symbols that have been read",
+    "engine/casting.py": "of symbols that have been read",
+    "site/write.py": "of the names of our own folders",
+}
+
+
+@pytest.mark.parametrize(
+    ("line", "asks"),
+    [
+        (r'NUMBER = re.compile(r"\d{3}\.[0-9]")', True),
+        (r'NUMBER = re.compile(r"[\d.]+")', True),
+        ("return text.isdigit()", True),
+        (r'NUMBER = re.compile(r"[0-9]{3}(?!\d|\.\d)")', False),
+        (r'WORD = re.compile(r"[^\W\d_]+")', False),
+    ],
+)
+def test_asking_for_the_digits_of_any_script(line: str, asks: bool) -> None:
+    assert (DIGITS.search(AROUND.sub("", line)) is not None) is asks
+
+
+def test_only_0_to_9_are_read_as_numbers() -> None:
+    r"""``\d`` and ``isdigit`` take digits of every script, and int() makes numbers of them."""
+    found = {
+        module.relative_to(PACKAGE).as_posix()
+        for module in MODULES
+        for line in module.read_text(encoding="utf-8").splitlines()
+        if DIGITS.search(AROUND.sub("", line))
+    }
+    assert found == set(ASKING_FOR_DIGITS)
+
+
 @pytest.mark.parametrize(("package", "room"), SOLE_USERS.items())
 def test_a_library_has_one_user(package: str, room: str) -> None:
     users = {module.relative_to(PACKAGE).parts[0] for module in MODULES if package in imported(module)}

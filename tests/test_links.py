@@ -58,6 +58,12 @@ def test_english_forms(text: str, targets: list[str]) -> None:
     assert found(text) == targets
 
 
+@pytest.mark.parametrize("letter", ["\u017f", "\u0131", "\u0663"])
+def test_a_letter_or_digit_of_another_alphabet_ends_no_number(letter: str) -> None:
+    # Where case is ignored, a long s counts as an s.
+    assert list(references_in(f"see rule 704.5{letter}.", EN)) == []
+
+
 @pytest.mark.parametrize(
     ("text", "targets"),
     [

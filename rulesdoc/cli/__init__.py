@@ -10,6 +10,7 @@ from typing import Any
 
 import click
 
+from rulesdoc.cli.output import written
 from rulesdoc.finding import Unreadable
 
 # A command's module is imported when the command is run: comparing two texts needs no rules engine.
@@ -43,9 +44,14 @@ class _Commands(click.Group):
         assert isinstance(command, click.Command)
         return command
 
+    def make_context(self, *args: Any, **extra: Any) -> click.Context:
+        with written():
+            return super().make_context(*args, **extra)
+
     def invoke(self, ctx: click.Context) -> Any:
         try:
-            return super().invoke(ctx)
+            with written():
+                return super().invoke(ctx)
         except Unreadable as unreadable:
             click.echo(f"rulesdoc: {unreadable}", err=True)
             ctx.exit(2)

@@ -8,9 +8,9 @@ from dataclasses import replace
 from typing import Any
 
 import click
-from rich.console import Console
 
 from rulesdoc.anchors import FATES, Against, Match, hold_against
+from rulesdoc.cli.printing import printer
 from rulesdoc.cli.sources import load_source
 from rulesdoc.scenario import Case
 from rulesdoc.tree import Rulebook
@@ -51,7 +51,7 @@ def _summary(found: Against, book: Rulebook, edition: str) -> dict[str, Any]:
 
 
 def _print(found: Against, book: Rulebook, edition: str) -> None:
-    console = Console(highlight=False, soft_wrap=True)
+    console = printer()
     for match in found.matches:
         if match.fate != "same":
             console.print(f"{match.case:<16} [{_SHOWN[match.fate]}]{match.fate}[/]{_where(match)}")

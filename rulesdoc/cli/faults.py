@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from typing import Any
 
 import click
-from rich.console import Console
 from rich.markup import escape
 
+from rulesdoc.cli.printing import printer
 from rulesdoc.mutants import Report, try_all
 from rulesdoc.scenario import Case
 
@@ -50,7 +50,7 @@ def _summary(report: Report, seconds: float) -> dict[str, Any]:
 
 
 def _print(report: Report, seconds: float) -> None:
-    console = Console(highlight=False, soft_wrap=True)
+    console = printer()
     for finding in report.findings:
         fault, count = finding.fault, len(finding.noticed)
         mark = f"[green]{count:>3}[/]" if count else "[bold red]  0[/]"

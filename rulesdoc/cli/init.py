@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
 import click
 
 from rulesdoc.cli.settings import FILE
+from rulesdoc.cli.wheel import pack
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.project import PACKAGE
 
 STARTER = PACKAGE / "starter"
+TOOLS = "tools"
+"""Where a project keeps the rulesdoc that made it, as a wheel, for its workflow to install."""
 WORKFLOW = Path(".github/workflows/site.yml")
 
 
@@ -23,7 +25,8 @@ def _target(name: str) -> Path:
 @click.command(epilog="Example: rulesdoc init our-rules && cd our-rules && rulesdoc serve")
 @click.argument("folder", type=click.Path(path_type=Path), default=Path())
 def init(folder: Path) -> None:
-    """A small new project in FOLDER: settings, rules in two languages, a case, a workflow for GitHub.
+    """A small new project in FOLDER: settings, rules in two languages, a case, a workflow for GitHub and this rulesdoc,
+    as a wheel, for the workflow to install.
 
     Writes over nothing: a file that is there already is an error, and then nothing is written.
     """
@@ -32,13 +35,18 @@ def init(folder: Path) -> None:
         for file in sorted(STARTER.rglob("*"))
         if file.is_file()
     }
-    for target in files.values():
+    name, wheel = pack()
+    tool = folder / TOOLS / name
+    for target in (*files.values(), tool):
         if target.exists():
             raise Unreadable(Place(str(target)), "is there already; a new project begins in an empty folder")
-    for file, target in files.items():
+    contents = {**{target: file.read_bytes() for file, target in files.items()}, tool: wheel}
+    for target, content in contents.items():
         try:
             target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(file, target)
+            target.write_bytes(content)
         except OSError as error:
+            for each in contents:
+                each.unlink(missing_ok=True)
             raise Unreadable(Place(str(target)), (error.strerror or str(error)).lower()) from error
     click.echo(f"{folder / FILE} says what the site is made from. Next: cd {folder} && rulesdoc serve")

@@ -12,7 +12,7 @@ import os
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from rulesdoc import project
+from rulesdoc import coverage, project
 from rulesdoc.cli.progress import Work
 from rulesdoc.comparison import ANSWERS, ORIGINS, Alarm, Comparison, Suppressed, beside
 from rulesdoc.finding import Place, Unreadable
@@ -70,7 +70,8 @@ def comparison(kept: Store, one: Rulebook, other: Rulebook, paths: Iterable[Path
 def verdicts(kept: Store, folder: Path, jobs: int, work: Work) -> tuple[Verdict, ...]:
     """The verdicts on every case of a folder, in the order of the rules, kept for each of its files.
 
-    ``jobs`` processes play those that are not. Raises :class:`Unreadable` for a case that is written wrongly.
+    ``jobs`` processes play those that are not. Raises :class:`Unreadable` for a case that is written wrongly, or of an
+    official example that there is not.
     """
 
     def make(names: Sequence[str]) -> Iterator[tuple[tuple[Verdict, ...], ...]]:
@@ -85,7 +86,12 @@ def verdicts(kept: Store, folder: Path, jobs: int, work: Work) -> tuple[Verdict,
         from rulesdoc.scenario import read_cases
 
         read_cases(folder)  # says what is wrong with the folder
-    in_book = in_order(played, lambda case: (case[0].case, Place(case[0].file, case[0].line)))
+
+    def named(case: tuple[Verdict, ...]) -> tuple[str, Place]:
+        return case[0].case, Place(case[0].file, case[0].line)
+
+    in_book = in_order(played, named)
+    coverage.must_be_known(map(named, in_book))
     return tuple(verdict for case in in_book for verdict in case)
 
 

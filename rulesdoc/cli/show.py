@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import click
 
 from rulesdoc import coverage, project
-from rulesdoc.cli.verify import is_below
+from rulesdoc.cli.verify import is_below, known_cases
 from rulesdoc.language import LANGUAGES
 from rulesdoc.links import find_links
-from rulesdoc.scenario import judge, read_cases
+from rulesdoc.scenario import judge
 from rulesdoc.site.messages import speak
 from rulesdoc.tree import Chapter, Example, Node, Rule, Rulebook, Section, Term, load, slug
 from rulesdoc.wording import WORDED
@@ -47,7 +47,7 @@ def verdict_lines(node: Node, lang: str) -> Iterator[str]:
     if not isinstance(node, Rule | Example):
         return
     messages = speak(lang)
-    cases = [case for case in read_cases(project.cases()) if is_below(case, node.address)]
+    cases = [case for case in known_cases(project.cases()) if is_below(case, node.address)]
     for case in cases:
         verdicts = {verdict.language: verdict for verdict in judge(case)}
         standing = coverage.standing(verdicts, WORDED)

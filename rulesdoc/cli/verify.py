@@ -5,18 +5,18 @@ from __future__ import annotations
 import json
 import time
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import click
-from rich.console import Console
 
 from rulesdoc import coverage, project
 from rulesdoc.cli.against import show_against
 from rulesdoc.cli.faults import show_faults
+from rulesdoc.cli.printing import printer
 from rulesdoc.finding import Place, Unreadable
-from rulesdoc.scenario import Case, Verdict, judge_all, read_cases
+from rulesdoc.scenario import Case, Verdict, judge_all, lacking_in, read_cases
 from rulesdoc.tree import RuleId
 from rulesdoc.wording import WORDED
 
@@ -52,7 +52,7 @@ def verify(
     example is not there as it was, or one is there that no case has.
     """
     began = time.perf_counter()
-    found = chosen(read_cases(folder or project.cases()), cases)
+    found = chosen(known_cases(folder or project.cases()), cases)
     if with_faults and edition is not None:
         raise click.UsageError("--mutants and --against ask different questions: one at a time")
     if edition is not None:
@@ -61,12 +61,20 @@ def verify(
         ctx.exit(show_faults(found, jobs, as_json=as_json))
     verdicts = judge_all(found, jobs)
     seconds = round(time.perf_counter() - began, 3)
-    report = summary(verdicts, seconds)
+    lacking = {case.address: lacking_in(case) for case in found}
+    report = summary(verdicts, lacking, seconds)
     if as_json:
         click.echo(json.dumps(report, ensure_ascii=False, indent=2))
     else:
-        _print(verdicts, report, whole=not cases)
+        _print(verdicts, lacking, report, whole=not cases)
     ctx.exit(1 if any(verdict.outcome == "disagrees" for verdict in verdicts) else 0)
+
+
+def known_cases(folder: Path) -> tuple[Case, ...]:
+    """The cases of a folder. Raises ``Unreadable`` also for one of an official example that there is not."""
+    cases = read_cases(folder)
+    coverage.must_be_known((case.address, case.place) for case in cases)
+    return cases
 
 
 def chosen(cases: Iterable[Case], addresses: Sequence[str]) -> tuple[Case, ...]:
@@ -90,8 +98,11 @@ def is_below(case: Case, address: str) -> bool:
     return case.address == address
 
 
-def summary(verdicts: Sequence[Verdict], seconds: float) -> dict[str, Any]:
-    """What ``verify --json`` prints: every official example of the edition counted once, ours apart."""
+def summary(verdicts: Sequence[Verdict], lacking: Mapping[str, Mapping[str, Place]], seconds: float) -> dict[str, Any]:
+    """What ``verify --json`` prints: every official example of the edition counted once, ours apart.
+
+    ``lacking`` tells by case and language where a text is missing, without which it was not judged there.
+    """
     by_case = coverage.by_case(verdicts)
     measured = coverage.measure(coverage.official_examples(), by_case, WORDED)
     official = set(measured.standings)
@@ -99,10 +110,7 @@ def summary(verdicts: Sequence[Verdict], seconds: float) -> dict[str, Any]:
     return {
         "edition": coverage.EDITION,
         "examples": {"total": measured.total.total, **measured.total.counts},
-        "own": {
-            "total": sum(own.values()),
-            **{each: own[each] for each in coverage.STANDINGS if each != "missing"},
-        },
+        "own": {"total": sum(own.values()), **{each: own[each] for each in coverage.STANDINGS}},
         "seconds": seconds,
         "cases": [
             {
@@ -113,25 +121,36 @@ def summary(verdicts: Sequence[Verdict], seconds: float) -> dict[str, Any]:
                 "because": verdict.because,
             }
             for verdict in verdicts
+        ]
+        + [
+            {"id": case, "language": code, "outcome": "missing", "control": None, "because": _missing(code, place)}
+            for case, places in lacking.items()
+            for code, place in places.items()
         ],
     }
 
 
-def _print(verdicts: Sequence[Verdict], report: dict[str, Any], *, whole: bool) -> None:
-    console = Console(highlight=False, soft_wrap=True)
+def _missing(code: str, place: Place) -> str:
+    return f"{place}: a text is missing in {code}"
+
+
+def _print(
+    verdicts: Sequence[Verdict], lacking: Mapping[str, Mapping[str, Place]], report: dict[str, Any], *, whole: bool
+) -> None:
+    console = printer()
     for case, by_language in coverage.by_case(verdicts).items():
-        told = ", ".join(
-            f"[{_SHOWN[verdict.outcome]}]{verdict.outcome}[/] {code}" for code, verdict in by_language.items()
-        )
-        console.print(f"{case:<24} {told}")
+        told = [f"[{_SHOWN[verdict.outcome]}]{verdict.outcome}[/] {code}" for code, verdict in by_language.items()]
+        told += [f"[yellow]missing[/] {code}" for code in lacking[case]]
+        console.print(f"{case:<24} {', '.join(told)}")
         reasons = {verdict.because: None for verdict in by_language.values() if verdict.because}
+        reasons |= {_missing(*each): None for each in lacking[case].items()}
         for reason in reasons:
             for line in reason.splitlines():
                 console.print(f"    {line}", markup=False)
     if whole:
         counts = report["examples"]
-        told = ", ".join(f"{count} {name}" for name, count in counts.items() if name != "total")
-        console.print(f"\nOfficial examples, edition of {report['edition']}: {counts['total']}, of which {told}")
+        tally = ", ".join(f"{count} {name}" for name, count in counts.items() if name != "total")
+        console.print(f"\nOfficial examples, edition of {report['edition']}: {counts['total']}, of which {tally}")
         own = ", ".join(f"{count} {name}" for name, count in report["own"].items() if name != "total")
         console.print(f"Cases of our own: {report['own']['total']}, of which {own}")
     console.print(f"{report['seconds']:.2f} s")

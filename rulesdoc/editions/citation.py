@@ -29,9 +29,10 @@ PROSE = frozenset({"", ".txt", ".text", ".md", ".markdown", ".rst", ".adoc", ".h
 
 _ABBREVIATED = re.compile(
     r"(?<![^\W\d_])(?:CR|C\.R\.|comp(?:rehensive)?\.? rules?|§)\s*"
-    r"(?P<number>\d{3}(?:\.\d{1,3}(?:[a-z]{1,2}(?![^\W\d_]))?)?)(?![\d])(?!\.\d)",
+    r"(?P<number>[0-9]{3}(?:\.[0-9]{1,3}(?:(?a:[a-z]{1,2})(?![^\W\d_]))?)?)(?!\d)(?!\.\d)",
     re.IGNORECASE,
 )
+_DIGIT = re.compile("[0-9]")
 _COMMENT = re.compile(r"//|/\*|^\s*\*|#|--|;;|<!--|%%|\"\"\"|'''|^\s*(?:REM|rem)\s")
 # A date in the text counts as much as this share of the citations.
 _DATE_COUNTS = 0.25
@@ -73,7 +74,7 @@ def numbers_in(text: str, concordance: Concordance, path: str = "") -> Iterator[
     """Every rule number in a text, in order. ``path`` tells by its ending whether it is prose or source code."""
     prose = PurePath(path).suffix.lower() in PROSE
     for at, line in enumerate(text.splitlines(), 1):
-        if not any(character.isdigit() for character in line):
+        if not _DIGIT.search(line):
             continue
         comment = None if prose else _COMMENT.search(line)
         found: dict[tuple[int, int, RuleId], bool] = {}

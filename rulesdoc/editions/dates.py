@@ -8,8 +8,8 @@ from datetime import date
 
 from rulesdoc.language import LANGUAGES, Language
 
-_ISO = re.compile(r"\b(\d{4})-(\d{2})-(\d{2})\b")
-_SLASHES = re.compile(r"(?<![\d/])(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?![\d/])")
+_ISO = re.compile(r"\b([0-9]{4})-([0-9]{2})-([0-9]{2})\b")
+_SLASHES = re.compile(r"(?<![\d/])([0-9]{1,2})[/.]([0-9]{1,2})[/.]([0-9]{4})(?![\d/])")
 
 
 def dates_in(text: str, language: Language) -> Iterator[date]:

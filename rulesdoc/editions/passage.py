@@ -26,8 +26,8 @@ UNSPACED = "\u3400-\u9fff\uf900-\ufaff"
 """Characters of scripts that put no space between words, as in a class of a pattern: each counts as a word."""
 
 _LETTER = rf"[^\W\d_{UNSPACED}]"
-_WORDS = re.compile(rf"{MASK}|\{{[^{{}}]*\}}|[+-]?\d+(?:/[+-]?\d+)?|{_LETTER}+(?:'{_LETTER}+)*|[{UNSPACED}]|\*")
-_DIGIT = re.compile(r"\d")
+_WORDS = re.compile(rf"{MASK}|\{{[^{{}}]*\}}|[+-]?[0-9]+(?:/[+-]?[0-9]+)?|{_LETTER}+(?:'{_LETTER}+)*|[{UNSPACED}]|\*")
+_DIGIT = re.compile(r"[0-9]")
 _FOLDED = str.maketrans({"’": "'", "‘": "'", "−": "-", "–": "-", "—": "-", "‑": "-"})
 
 

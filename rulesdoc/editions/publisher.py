@@ -35,6 +35,7 @@ from urllib.request import (
 from rulesdoc.editions.fetched import Kept, index
 from rulesdoc.editions.passage import passages
 from rulesdoc.finding import Place, Unreadable
+from rulesdoc.language import is_number
 from rulesdoc.source.official import heading_language
 from rulesdoc.source.text import LARGEST_FILE, lines_of, read_text
 from rulesdoc.tree import Rulebook, load
@@ -44,7 +45,7 @@ PAGE = "https://magic.wizards.com/en/rules"
 Novelty = Literal["new edition", "unchanged", "re-issued"]
 
 _LINK = re.compile(r"""href\s*=\s*["']([^"']+?\.txt(?:\?[^"']*)?)["']""", re.IGNORECASE)
-_DIGITS = re.compile(r"(20\d\d)[-_ ]?(\d\d)[-_ ]?(\d\d)")
+_DIGITS = re.compile(r"(20[0-9][0-9])[-_ ]?([0-9][0-9])[-_ ]?([0-9][0-9])")
 _CHUNK = 1 << 16
 # A text that has lost more than a tenth of the rules of the edition before is not whole.
 _AT_LEAST = 0.9
@@ -81,7 +82,10 @@ def fetch(url: str, folder: Path, seconds: float = 60.0) -> Fetched:
         address, data = _get(link, deadline)
         if _is_page(data):
             raise Unreadable(Place(link), "is a web page, not the text")
-    return _keep(address, data, folder)
+    try:
+        return _keep(address, data, folder)
+    except OSError as error:
+        raise Unreadable(Place(str(folder)), f"can't be written: {(error.strerror or str(error)).lower()}") from error
 
 
 # ------------------------------------------------------------------------------------------------- network
@@ -138,7 +142,7 @@ def _read(response: HTTPResponse, deadline: float, place: Place) -> bytes:
         if size > LARGEST_FILE:
             raise Unreadable(place, "is too large for a rules document")
     announced = response.headers.get("Content-Length")
-    if announced is not None and announced.isdigit() and int(announced) != size:
+    if announced is not None and is_number(announced) and int(announced) != size:
         raise Unreadable(place, f"broke off after {size:,} of {int(announced):,} bytes")
     return b"".join(pieces)
 

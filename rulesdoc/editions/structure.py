@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from rulesdoc.editions.concordance import Concordance
 from rulesdoc.editions.passage import read_words
+from rulesdoc.language import is_number
 from rulesdoc.tree import Paragraph, Rule, RuleId, Section
 
 _ENOUGH = 0.85
@@ -90,7 +91,7 @@ def find_elsewhere(section: Section, language: str, concordance: Concordance) ->
         return ()
     fits = []
     for edition in range(len(concordance.editions)):
-        for other in {RuleId.parse(each).section for each in concordance.addresses(edition) if each.isdigit()}:
+        for other in {RuleId.parse(each).section for each in concordance.addresses(edition) if is_number(each)}:
             official = shapes_in(concordance, RuleId(other), edition)
             by_number = {each.number: each for each in official}
             renumbered = [

@@ -23,7 +23,7 @@ from rulesdoc.engine.values import Scene, amount, bound, holds, link_of, modifie
 LAYERS = ("1", "2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
 """The layers that effects of the vocabulary use, in order (613.1, 613.4)."""
 
-_SIZE_COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
+_SIZE_COUNTER = re.compile(r"([+-][0-9]+)/([+-][0-9]+)")
 
 State = dict[ObjectId, Traits]
 

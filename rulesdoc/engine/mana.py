@@ -18,7 +18,7 @@ from rulesdoc.engine.abilities import Color, Filter
 
 COLORED = frozenset(color.value for color in Color)
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
-_KNOWN = re.compile(r"\d+|[WUBRGCX]|[WUBRG]/[WUBRG]|2/[WUBRG]|C/[WUBRG]|[WUBRG](?:/[WUBRG])?/P")
+_KNOWN = re.compile(r"[0-9]+|[WUBRGCX]|[WUBRG]/[WUBRG]|2/[WUBRG]|C/[WUBRG]|[WUBRG](?:/[WUBRG])?/P")
 
 Pool = tuple[str, ...]
 

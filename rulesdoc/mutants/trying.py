@@ -10,11 +10,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from rulesdoc.language import LANGUAGES
 from rulesdoc.mutants.fault import Change, Fault, switched_on
 from rulesdoc.mutants.faults import FAULTS
 from rulesdoc.mutants.reach import Reach, watched
-from rulesdoc.scenario import Case, judge
+from rulesdoc.scenario import Case, judge, languages_of
 
 STEPS, PASSES = 400, 100
 """So much may happen within one action, and so often may all pass, before a run counts as one that does not end."""
@@ -99,10 +98,9 @@ def _reach(case: Case) -> list[Reach]:
 
 def _outcome(case: Case) -> str:
     """The outcome of a case, the name of the error that it raises, or ``"endless"``."""
-    language = next(iter(LANGUAGES.values()))
     try:
         with _at_most(SECONDS):
-            (verdict,) = judge(case, (language,))
+            (verdict,) = judge(case, languages_of(case)[:1])
     except Endless:
         return "endless"
     except Exception as error:

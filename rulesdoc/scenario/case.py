@@ -51,7 +51,7 @@ _CARD_KEYS = _PART_KEYS | {*PARTS, "joint"}
 _TABLE_KEYS = frozenset({"active", "step", "players"})
 _ZONES = ("library", "hand", "battlefield", "graveyard", "exile")
 _PLAYER_KEYS = frozenset({"life", "poison", "mana", "stickers", *_ZONES})
-_THING_KEYS = frozenset({"count", "as", "tapped", "counters", "attached", "sick", "damage", "control", "face down"})
+_THING_KEYS = frozenset({"count", "as", "tapped", "counters", "attached", "sick", "damage", "controller", "face down"})
 # The actions, and what may be said of each besides its object.
 _ACTIONS = {
     "cast": frozenset({"by", "targets", "x", "modes", "cast as", "answers", "refused"}),
@@ -105,8 +105,8 @@ class CardText:
 class Thing:
     """An object set on the table. ``card`` names a card of the case; empty for ``count`` unremarkable cards.
 
-    ``label`` is what the play calls it. ``attached`` is the label or the player that it is attached to, ``control`` the
-    player who controls it where that is not the one in whose zone it stands; both are empty for none. ``sick``: it
+    ``label`` is what the play calls it. ``attached`` is the label or the player that it is attached to, ``controller``
+    the player who controls it where that is not the one in whose zone it stands; both are empty for none. ``sick``: it
     came this turn (302.6).
     """
 
@@ -119,7 +119,7 @@ class Thing:
     attached: str = ""
     sick: bool = False
     damage: int = 0
-    control: str = ""
+    controller: str = ""
     face_down: bool = False
 
 
@@ -364,9 +364,11 @@ def _branch(value: Mapped) -> Branch:
 
 
 def _by_language(value: Value) -> dict[str, str]:
-    """A text per language, all languages of the phrasebook present."""
-    needed = frozenset(WORDED)
-    return {code: text_of(text).strip() for code, text in fields_of(value, needed, needed).items()}
+    """A text per language: those of the phrasebook, one of them at least (see :mod:`rulesdoc.scenario.languages`)."""
+    found = {code: text_of(text).strip() for code, text in fields_of(value, frozenset(WORDED)).items()}
+    if not found:
+        raise Unreadable(value.place, f"a text is missing, in one of these languages at least: {', '.join(WORDED)}")
+    return found
 
 
 def _card(value: Value, allowed: frozenset[str] = _CARD_KEYS) -> CardText:
@@ -405,8 +407,8 @@ def _setup(value: Value, without: set[str]) -> Setup:
     if sum(thing.count for thing in everything) > _MOST_OBJECTS:
         raise Unreadable(value.place, f"more than {_MOST_OBJECTS} objects are on the table")
     for thing in everything:
-        if thing.control and thing.control not in {seat.name for seat in seats}:
-            raise Unreadable(thing.place, f"there is no player {thing.control!r}")
+        if thing.controller and thing.controller not in {seat.name for seat in seats}:
+            raise Unreadable(thing.place, f"there is no player {thing.controller!r}")
     labels = Counter(thing.label for thing in everything if thing.card)
     if twice := sorted(label for label, count in labels.items() if count > 1):
         raise Unreadable(value.place, f"two objects are called {twice[0]!r}: tell them apart with 'as'")
@@ -465,7 +467,7 @@ def _things(value: Value) -> list[Thing]:
         attached=text_of(fields["attached"]) if "attached" in fields else "",
         sick="sick" in fields and truth_of(fields["sick"]),
         damage=number_of(fields["damage"], 0) if "damage" in fields else 0,
-        control=text_of(fields["control"]) if "control" in fields else "",
+        controller=text_of(fields["controller"]) if "controller" in fields else "",
         face_down="face down" in fields and truth_of(fields["face down"]),
         place=value.place,
     )

@@ -131,7 +131,7 @@ def _placed(thing: Thing, cards: Mapping[str, Card], unnamed: str) -> list[Place
             damage=thing.damage,
             attached=thing.attached or None,
             sick=thing.sick,
-            controller=thing.control or None,
+            controller=thing.controller or None,
             face_down=thing.face_down,
         )
     ]

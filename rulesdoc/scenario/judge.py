@@ -6,7 +6,7 @@ must show what it expects, and its control must end as it says and not as the ca
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from rulesdoc.engine.choices import Unsupported
@@ -15,11 +15,12 @@ from rulesdoc.finding import Place, Unreadable
 from rulesdoc.language import Language
 from rulesdoc.scenario.case import Branch, Case
 from rulesdoc.scenario.deal import CannotRead, card_from
+from rulesdoc.scenario.languages import lacking_in, languages_of
 from rulesdoc.scenario.observe import observe
 from rulesdoc.scenario.run import Misplayed, Run, run
 from rulesdoc.scenario.words import worded
 from rulesdoc.verdict import Outcome, Verdict
-from rulesdoc.wording import WORDED, rewrite
+from rulesdoc.wording import rewrite
 
 
 class Mistranslated(Exception):
@@ -30,20 +31,25 @@ class Mistranslated(Exception):
 
 
 def judge(case: Case, languages: Iterable[Language] = ()) -> tuple[Verdict, ...]:
-    """The verdicts on a case, in all languages unless some are named.
+    """The verdicts on a case, in all languages in which it has its texts, or in those of them that are named.
 
-    Raises :class:`~rulesdoc.finding.Unreadable` if it is written wrongly.
+    Raises :class:`~rulesdoc.finding.Unreadable` if it is written wrongly, or has its texts in no language.
     """
-    return tuple(_verdict(case, language) for language in languages or WORDED.values())
+    written = languages_of(case)
+    if not written:
+        lacking = " and ".join(f"in {code} at {place}" for code, place in lacking_in(case).items())
+        raise Unreadable(case.place, f"{case.address} has its texts in no language: one is missing {lacking}")
+    wanted = tuple(languages) or written
+    return tuple(_verdict(case, language, written) for language in written if language in wanted)
 
 
-def _verdict(case: Case, language: Language) -> Verdict:
+def _verdict(case: Case, language: Language, written: Sequence[Language]) -> Verdict:
     """What came of the case, taking its ``status`` into account: a strict expected failure."""
     because = case.because.get(language.code, "")
     if case.status and not case.branches:
         outcome: Outcome = "commentary" if case.status == "commentary" else "unsupported"
         return _given(case, language, outcome, because)
-    attempt = _attempt(case, language)
+    attempt = _attempt(case, language, written)
     if not case.status:
         return attempt
     if attempt.outcome == "verified":
@@ -64,12 +70,12 @@ def _given(case: Case, language: Language, outcome: Outcome, because: str) -> Ve
     )
 
 
-def _attempt(case: Case, language: Language) -> Verdict:
+def _attempt(case: Case, language: Language, written: Sequence[Language]) -> Verdict:
     """Play the case in full: all branches, then the control."""
     assert case.control is not None, "the reader of cases demands a control"
     try:
-        runs = [run(branch, cards(branch, language), language.code) for branch in case.branches]
-        control = run(case.control.run, cards(case.control.run, language), language.code)
+        runs = [run(branch, cards(branch, language, written), language.code) for branch in case.branches]
+        control = run(case.control.run, cards(case.control.run, language, written), language.code)
     except (Misplayed, Mistranslated, CannotRead) as failure:
         return _given(case, language, "disagrees", str(failure))
     except Unsupported as lacking:
@@ -97,17 +103,18 @@ def _differs(branch: Branch, control: Run) -> bool:
     return not all(seen.holds for seen in (*on_the_way, *at_the_end))
 
 
-def cards(branch: Branch, language: Language) -> Mapping[str, Card]:
-    """The cards of a branch as the engine knows them, read from the text of one language.
+def cards(branch: Branch, language: Language, written: Sequence[Language]) -> Mapping[str, Card]:
+    """The cards of a branch as the engine knows them, read from the text of one language; ``written`` are all those in
+    which the texts stand.
 
     Raises :class:`Mistranslated` where another language's text comes to something else, and
     :class:`~rulesdoc.scenario.deal.CannotRead` where a text cannot be read.
     """
     found = {}
-    names = {code: _names(branch, code) for code in WORDED}
+    names = {each.code: _names(branch, each.code) for each in written}
     for key, text in branch.own_cards().items():
         card = found[key] = card_from(text, language)
-        for other in WORDED.values():
+        for other in written:
             translated = card_from(text, other)
             if replace(card, name="") == replace(translated, name=""):
                 continue

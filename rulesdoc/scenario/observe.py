@@ -38,9 +38,9 @@ from rulesdoc.scenario.document import (
     shown,
     text_of,
 )
+from rulesdoc.scenario.languages import is_by_language
 from rulesdoc.scenario.story import display, listed, name_of
-from rulesdoc.verdict import Step, Word, counted, message, message_pair
-from rulesdoc.wording import WORDED
+from rulesdoc.verdict import Sentence, Word, counted, message, message_pair
 
 _COLORS = {color.name.lower(): color for color in Color}
 _PLAYER_ZONES = {
@@ -77,13 +77,13 @@ class Seen:
     """Whether an expectation holds, what was seen as a sentence, and what was seen as a bare value."""
 
     holds: bool
-    step: Step
+    sentence: Sentence
     actual: str
 
 
 def observe(scene: Scene, wanted: Expectation) -> Seen:
     """Hold one expectation against the game. Raises ``Unreadable`` for an unknown trait."""
-    if isinstance(wanted.value, Mapped) and wanted.value.entries.keys() == WORDED.keys():
+    if is_by_language(wanted) and isinstance(wanted.value, Mapped):
         wanted = replace(wanted, value=wanted.value.entries[scene.language])
     if wanted.subject in _WHOLE and not (wanted.trait and wanted.subject in scene.game.players):
         if bool(wanted.trait) is not (wanted.subject in _BY_LABEL):
@@ -109,32 +109,32 @@ def _result(scene: Scene, wanted: Expectation) -> Seen:
     result = scene.game.result
     actual = "none" if result is None else "draw" if result.draw else _shown(result.winners)
     if result is None:
-        step = Step("The game goes on.")
+        sentence = Sentence("The game goes on.")
     elif result.draw:
-        step = Step("The game is a draw.", (), result.rules)
+        sentence = Sentence("The game is a draw.", (), result.rules)
     else:
-        step = Step(
+        sentence = Sentence(
             "{player} wins the game.", (("player", listed(display(it) for it in result.winners)),), result.rules
         )
-    return Seen(actual == _shown(_texts(wanted.value)), step, actual)
+    return Seen(actual == _shown(_texts(wanted.value)), sentence, actual)
 
 
 def _stack(scene: Scene, wanted: Expectation) -> Seen:
     stack = list(reversed(scene.game.zone(Zone.STACK)))
     labels = [item.label for item in stack]
     named = listed(name_of(scene.game, item.id) for item in stack) if stack else ""
-    step = Step("On the stack: {cards}.", (("cards", named),)) if stack else Step("The stack is empty.")
+    sentence = Sentence("On the stack: {cards}.", (("cards", named),)) if stack else Sentence("The stack is empty.")
     expected = [text for text in _texts(wanted.value) if text != "none"]
-    return Seen(labels == expected, step, _shown(labels))
+    return Seen(labels == expected, sentence, _shown(labels))
 
 
 def _asked(scene: Scene, wanted: Expectation) -> Seen:
     expected = _texts(wanted.value)
-    step = Step("Nobody had a choice to make.")
+    sentence = Sentence("Nobody had a choice to make.")
     if scene.asked:
         names = listed(display(player) for player in scene.asked)
-        step = Step("Choices were made in this order: {players}.", (("players", names),))
-    return Seen(list(scene.asked) == expected, step, _shown(scene.asked))
+        sentence = Sentence("Choices were made in this order: {players}.", (("players", names),))
+    return Seen(list(scene.asked) == expected, sentence, _shown(scene.asked))
 
 
 def _triggered(scene: Scene, wanted: Expectation) -> Seen:
@@ -153,8 +153,8 @@ def _triggered(scene: Scene, wanted: Expectation) -> Seen:
         return _absent(label)
     actual = counts[label]
     card = names.get(label, _named(scene.game, label))
-    step = counted("{card} triggered {n} time.", "{card} triggered {n} times.", (("card", card), ("n", actual)))
-    return Seen(str(actual) == text_of(wanted.value), step, str(actual))
+    sentence = counted("{card} triggered {n} time.", "{card} triggered {n} times.", (("card", card), ("n", actual)))
+    return Seen(str(actual) == text_of(wanted.value), sentence, str(actual))
 
 
 _WHOLE: dict[str, Callable[[Scene, Expectation], Seen]] = {
@@ -184,43 +184,47 @@ def _player(scene: Scene, wanted: Expectation) -> Seen:
 
 
 def _life(scene: Scene, player: Player, value: Value, who: _Who) -> Seen:
-    step = counted("{player} has {n} point of life.", "{player} has {n} points of life.", (who, ("n", player.life)))
-    return Seen(text_of(value) == str(player.life), step, str(player.life))
+    sentence = counted("{player} has {n} point of life.", "{player} has {n} points of life.", (who, ("n", player.life)))
+    return Seen(text_of(value) == str(player.life), sentence, str(player.life))
 
 
 def _poison(scene: Scene, player: Player, value: Value, who: _Who) -> Seen:
     count = player.count("poison")
-    step = counted("{player} has {n} poison counter.", "{player} has {n} poison counters.", (who, ("n", count)))
-    return Seen(text_of(value) == str(count), step, str(count))
+    sentence = counted("{player} has {n} poison counter.", "{player} has {n} poison counters.", (who, ("n", count)))
+    return Seen(text_of(value) == str(count), sentence, str(count))
 
 
 def _shuffled(scene: Scene, player: Player, value: Value, who: _Who) -> Seen:
     happened = (event for entry in scene.log for event in entry.events)
     count = sum(isinstance(event, e.Shuffled) and event.player == player.id for event in happened)
-    step = counted("{player} shuffled {n} time.", "{player} shuffled {n} times.", (who, ("n", count)))
-    return Seen(text_of(value) == str(count), step, str(count))
+    sentence = counted("{player} shuffled {n} time.", "{player} shuffled {n} times.", (who, ("n", count)))
+    return Seen(text_of(value) == str(count), sentence, str(count))
 
 
 def _mana(scene: Scene, player: Player, value: Value, who: _Who) -> Seen:
     mana = "".join(f"{{{symbol}}}" for symbol in player.unspent)
-    step = Step("{player} has {mana} to spend.", (who, ("mana", mana)))
+    sentence = Sentence("{player} has {mana} to spend.", (who, ("mana", mana)))
     if not mana:
-        step = Step("{player} has no mana.", (who,))
+        sentence = Sentence("{player} has no mana.", (who,))
     expected = re.findall(r"\{([^}]+)\}", text_of(value))
-    return Seen(list(player.unspent) == sorted(expected), step, mana or "none")
+    return Seen(list(player.unspent) == sorted(expected), sentence, mana or "none")
 
 
 def _lost(scene: Scene, player: Player, value: Value, who: _Who) -> Seen:
     lost = player.lost is not None
-    step = Step("{player} has lost.", (who,), player.lost or ()) if lost else Step("{player} has not lost.", (who,))
-    return Seen(text_of(value) == str(lost).lower(), step, str(lost).lower())
+    sentence = (
+        Sentence("{player} has lost.", (who,), player.lost or ())
+        if lost
+        else Sentence("{player} has not lost.", (who,))
+    )
+    return Seen(text_of(value) == str(lost).lower(), sentence, str(lost).lower())
 
 
 def _won(scene: Scene, player: Player, value: Value, who: _Who) -> Seen:
     result = scene.game.result
     won = result is not None and player.id in result.winners
-    step = Step("{player} has won.", (who,)) if won else Step("{player} has not won.", (who,))
-    return Seen(text_of(value) == str(won).lower(), step, str(won).lower())
+    sentence = Sentence("{player} has won.", (who,)) if won else Sentence("{player} has not won.", (who,))
+    return Seen(text_of(value) == str(won).lower(), sentence, str(won).lower())
 
 
 _PLAYER_TRAITS: dict[str, Callable[[Scene, Player, Value, _Who], Seen]] = {
@@ -249,11 +253,11 @@ def _zone(game: Game, wanted: Expectation, zone: Zone) -> Seen:
     else:
         items = list(game.zone(zone, wanted.subject))
     one, many = _IN_ZONE[wanted.trait]
-    step = Step(one, (("player", display(wanted.subject)), ("n", len(items))), plural=many)
+    sentence = Sentence(one, (("player", display(wanted.subject)), ("n", len(items))), plural=many)
     labels = sorted(item.label for item in items)
     if isinstance(wanted.value, Scalar) and is_number(wanted.value.text):
-        return Seen(number_of(wanted.value) == len(items), step, str(len(items)))
-    return Seen(sorted(_texts(wanted.value)) == labels, step, _shown(labels))
+        return Seen(number_of(wanted.value) == len(items), sentence, str(len(items)))
+    return Seen(sorted(_texts(wanted.value)) == labels, sentence, _shown(labels))
 
 
 # ------------------------------------------------------------------------------------------------- objects
@@ -265,7 +269,7 @@ def _is_known(game: Game, label: str) -> bool:
 
 
 def _absent(label: str) -> Seen:
-    return Seen(False, Step("{card} is not there.", (("card", label),)), "nothing of that name")
+    return Seen(False, Sentence("{card} is not there.", (("card", label),)), "nothing of that name")
 
 
 def _named(game: Game, label: str) -> str:
@@ -285,10 +289,12 @@ def _object(scene: Scene, wanted: Expectation) -> Seen:
     card = ("card", _named(game, wanted.subject))
     if wanted.trait == "zone":
         zone = "gone" if item is None else item.zone.value
-        step = Step("{card} has ceased to exist.", (card,)) if item is None else Step(_WHERE[item.zone], (card,))
-        return Seen(text_of(wanted.value) == zone, step, zone)
+        sentence = (
+            Sentence("{card} has ceased to exist.", (card,)) if item is None else Sentence(_WHERE[item.zone], (card,))
+        )
+        return Seen(text_of(wanted.value) == zone, sentence, zone)
     if item is None:
-        return Seen(False, Step("{card} has ceased to exist.", (card,)), "gone")
+        return Seen(False, Sentence("{card} has ceased to exist.", (card,)), "gone")
     if wanted.trait not in _OBJECT_TRAITS:
         raise Unreadable(wanted.place, f"nothing is known of the {wanted.trait!r} of an object")
     return _OBJECT_TRAITS[wanted.trait](game, item, view(game)[item.id], wanted.value, card)
@@ -296,33 +302,33 @@ def _object(scene: Scene, wanted: Expectation) -> Seen:
 
 def _size(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
     size = f"{traits.power}/{traits.toughness}"
-    return Seen(text_of(value) == size, Step("{card} is {size}.", (card, ("size", size))), size)
+    return Seen(text_of(value) == size, Sentence("{card} is {size}.", (card, ("size", size))), size)
 
 
 def _power(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
-    step = Step("{card} has power {n}.", (card, ("n", traits.power)))
-    return Seen(text_of(value) == str(traits.power), step, str(traits.power))
+    sentence = Sentence("{card} has power {n}.", (card, ("n", traits.power)))
+    return Seen(text_of(value) == str(traits.power), sentence, str(traits.power))
 
 
 def _toughness(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
-    step = Step("{card} has toughness {n}.", (card, ("n", traits.toughness)))
-    return Seen(text_of(value) == str(traits.toughness), step, str(traits.toughness))
+    sentence = Sentence("{card} has toughness {n}.", (card, ("n", traits.toughness)))
+    return Seen(text_of(value) == str(traits.toughness), sentence, str(traits.toughness))
 
 
 def _tapped(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
-    step = Step("{card} is tapped." if item.tapped else "{card} is untapped.", (card,))
-    return Seen(text_of(value) == str(item.tapped).lower(), step, str(item.tapped).lower())
+    sentence = Sentence("{card} is tapped." if item.tapped else "{card} is untapped.", (card,))
+    return Seen(text_of(value) == str(item.tapped).lower(), sentence, str(item.tapped).lower())
 
 
 def _revealed(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
     revealed = is_revealed(game, item.id)
-    step = Step("{card} is revealed." if revealed else "{card} is not revealed.", (card,))
-    return Seen(text_of(value) == str(revealed).lower(), step, str(revealed).lower())
+    sentence = Sentence("{card} is revealed." if revealed else "{card} is not revealed.", (card,))
+    return Seen(text_of(value) == str(revealed).lower(), sentence, str(revealed).lower())
 
 
 def _damage(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
-    step = counted("{card} has {n} damage.", "{card} has {n} points of damage.", (card, ("n", item.damage)))
-    return Seen(text_of(value) == str(item.damage), step, str(item.damage))
+    sentence = counted("{card} has {n} damage.", "{card} has {n} points of damage.", (card, ("n", item.damage)))
+    return Seen(text_of(value) == str(item.damage), sentence, str(item.damage))
 
 
 def _counters(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
@@ -332,23 +338,23 @@ def _counters(game: Game, item: Object, traits: Traits, value: Value, card: _Who
     elif _texts(value) != ["none"]:
         raise Unreadable(value.place, "counters are {kind: number}, or none")
     actual = {kind: str(n) for kind, n in item.counters}
-    step = Step("{card} has no counters.", (card,))
+    sentence = Sentence("{card} has no counters.", (card,))
     if actual:
-        counts = [Step("{n} {kind}", (("n", n), ("kind", Word(kind)))) for kind, n in actual.items()]
-        step = Step("Counters on {card}: {counters}.", (card, ("counters", _said(counts))))
-    return Seen(expected == actual, step, _shown([f"{n} {kind}" for kind, n in actual.items()]))
+        counts = [Sentence("{n} {kind}", (("n", n), ("kind", Word(kind)))) for kind, n in actual.items()]
+        sentence = Sentence("Counters on {card}: {counters}.", (card, ("counters", _said(counts))))
+    return Seen(expected == actual, sentence, _shown([f"{n} {kind}" for kind, n in actual.items()]))
 
 
 def _colors(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
     names = [word for word, color in _COLORS.items() if color in traits.colors]
     symbols = "".join(f"{{{_COLORS[name].value}}}" for name in names)
-    step = (
-        Step("Colors of {card}: {colors}.", (card, ("colors", symbols)))
+    sentence = (
+        Sentence("Colors of {card}: {colors}.", (card, ("colors", symbols)))
         if names
-        else Step("{card} is colorless.", (card,))
+        else Sentence("{card} is colorless.", (card,))
     )
     expected = [text for text in _texts(value) if text != "none"]
-    return Seen(set(expected) == set(names), step, _shown(names))
+    return Seen(set(expected) == set(names), sentence, _shown(names))
 
 
 def _types(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
@@ -365,25 +371,25 @@ def _supertypes(game: Game, item: Object, traits: Traits, value: Value, card: _W
 
 def _words(actual: frozenset[str], value: Value, card: _Who) -> Seen:
     words = sorted(actual)
-    step = Step("{card} has no such types.", (card,))
+    sentence = Sentence("{card} has no such types.", (card,))
     if words:
-        step = Step("Types of {card}: {types}.", (card, ("types", _said(map(Word, words)))))
+        sentence = Sentence("Types of {card}: {types}.", (card, ("types", _said(map(Word, words)))))
     expected = {text for text in _texts(value) if text != "none"}
-    return Seen(expected == actual, step, _shown(words))
+    return Seen(expected == actual, sentence, _shown(words))
 
 
 def _keywords(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
     wanted = _some(value)
     has = [keyword for keyword in wanted if traits.has(keyword)]
-    step = Step("{card} has: {keywords}.", (card, ("keywords", _said(map(Word, wanted)))))
-    return Seen(has == wanted, step, _shown(sorted({it.name for it in traits.keywords})))
+    sentence = Sentence("{card} has: {keywords}.", (card, ("keywords", _said(map(Word, wanted)))))
+    return Seen(has == wanted, sentence, _shown(sorted({it.name for it in traits.keywords})))
 
 
 def _lacks(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
     unwanted = _some(value)
     has = [keyword for keyword in unwanted if traits.has(keyword)]
-    step = Step("{card} does not have: {keywords}.", (card, ("keywords", _said(map(Word, unwanted)))))
-    return Seen(not has, step, _shown(sorted({it.name for it in traits.keywords})))
+    sentence = Sentence("{card} does not have: {keywords}.", (card, ("keywords", _said(map(Word, unwanted)))))
+    return Seen(not has, sentence, _shown(sorted({it.name for it in traits.keywords})))
 
 
 def _some(value: Value) -> list[str]:
@@ -393,56 +399,56 @@ def _some(value: Value) -> list[str]:
     return _texts(value)
 
 
-def _said(parts: Iterable[Word | Step]) -> Word | Step:
+def _said(parts: Iterable[Word | Sentence]) -> Word | Sentence:
     """Several words of the rules, or counts of them, as one value."""
     said, *others = parts
     for other in others:
-        said = Step("{some}, {last}", (("some", said), ("last", other)))
+        said = Sentence("{some}, {last}", (("some", said), ("last", other)))
     return said
 
 
 def _abilities(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
     count = len(traits.abilities)
-    step = counted("{card} has {n} ability.", "{card} has {n} abilities.", (card, ("n", count)))
-    return Seen(text_of(value) == str(count), step, str(count))
+    sentence = counted("{card} has {n} ability.", "{card} has {n} abilities.", (card, ("n", count)))
+    return Seen(text_of(value) == str(count), sentence, str(count))
 
 
 def _name(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
-    step = Step("Its name is {name}.", (("name", traits.name),))
-    return Seen(text_of(value) == traits.name, step, traits.name)
+    sentence = Sentence("Its name is {name}.", (("name", traits.name),))
+    return Seen(text_of(value) == traits.name, sentence, traits.name)
 
 
 def _same_name(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
     other = _named(game, text_of(value))
-    step = Step("Its name is {name}.", (("name", traits.name),))
-    return Seen(traits.name == other, step, traits.name)
+    sentence = Sentence("Its name is {name}.", (("name", traits.name),))
+    return Seen(traits.name == other, sentence, traits.name)
 
 
 def _from_the_top(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
     """Which card of its library it is, counted from the top; 0 elsewhere."""
     library = [each.id for each in game.zone(Zone.LIBRARY, item.owner)]
     place = library.index(item.id) + 1 if item.id in library else 0
-    step = Step("{card} is number {n} of the library from the top.", (card, ("n", place)))
-    return Seen(text_of(value) == str(place), step, str(place))
+    sentence = Sentence("{card} is number {n} of the library from the top.", (card, ("n", place)))
+    return Seen(text_of(value) == str(place), sentence, str(place))
 
 
 def _mana_value(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
     actual = mana_value(traits.valued, item.x if item.zone is Zone.STACK else 0)
-    step = Step("{card} has mana value {n}.", (card, ("n", actual)))
-    return Seen(text_of(value) == str(actual), step, str(actual))
+    sentence = Sentence("{card} has mana value {n}.", (card, ("n", actual)))
+    return Seen(text_of(value) == str(actual), sentence, str(actual))
 
 
 def _controller(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
-    step = Step("{player} controls {card}.", (("player", display(traits.controller)), card))
-    return Seen(text_of(value) == traits.controller, step, traits.controller)
+    sentence = Sentence("{player} controls {card}.", (("player", display(traits.controller)), card))
+    return Seen(text_of(value) == traits.controller, sentence, traits.controller)
 
 
 def _attached(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
     if item.attached is None:
-        return Seen(text_of(value) == "none", Step("{card} is attached to nothing.", (card,)), "none")
+        return Seen(text_of(value) == "none", Sentence("{card} is attached to nothing.", (card,)), "none")
     to = item.attached if isinstance(item.attached, str) else game.objects[item.attached].label
-    step = Step("{card} is attached to {to}.", (card, ("to", name_of(game, item.attached))))
-    return Seen(text_of(value) == to, step, to)
+    sentence = Sentence("{card} is attached to {to}.", (card, ("to", name_of(game, item.attached))))
+    return Seen(text_of(value) == to, sentence, to)
 
 
 _OBJECT_TRAITS: dict[str, Callable[[Game, Object, Traits, Value, _Who], Seen]] = {

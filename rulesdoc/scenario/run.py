@@ -12,8 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from rulesdoc.engine import actions as act
-from rulesdoc.engine.abilities import Color, Cost, Keyword, Zone
-from rulesdoc.engine.abilities import Step as TurnStep
+from rulesdoc.engine.abilities import Color, Cost, Keyword, Step, Zone
 from rulesdoc.engine.choices import Choice, Illegal
 from rulesdoc.engine.game import Game, Waiting
 from rulesdoc.engine.mana import Payment
@@ -27,7 +26,7 @@ from rulesdoc.scenario.document import Mapped, Value, pairs_of, shown, text_of
 from rulesdoc.scenario.observe import Scene, Seen, observe
 from rulesdoc.scenario.snapshot import picture
 from rulesdoc.scenario.story import display, tell
-from rulesdoc.verdict import Played, Step, message
+from rulesdoc.verdict import Played, Sentence, message
 
 
 class Misplayed(Exception):
@@ -47,11 +46,11 @@ class NoSuchOption(Misplayed):
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """A finished run: its table before, its steps, what was seen on the way and at the end, and the scene at the
+    """A finished run: its table before, its story, what was seen on the way and at the end, and the scene at the
     end to hold other expectations against."""
 
     before: Game
-    steps: tuple[Step, ...]
+    story: tuple[Sentence, ...]
     on_the_way: tuple[tuple[Expectation, Seen], ...]
     at_the_end: tuple[tuple[Expectation, Seen], ...]
     scene: Scene
@@ -63,8 +62,8 @@ class Run:
         return Played(
             before=picture(self.before),
             after=picture(self.scene.game, self.before),
-            steps=self.steps,
-            observed=tuple(found.step for _, found in self.at_the_end),
+            story=self.story,
+            observed=tuple(found.sentence for _, found in self.at_the_end),
             failures=tuple(_failure(wanted, found) for wanted, found in must if not found.holds),
         )
 
@@ -86,7 +85,7 @@ def run(branch: Branch, cards: Mapping[str, Card], language: str) -> Run:
         player.follow(action)
     scene = player.scene()
     at_the_end = tuple((wanted, observe(scene, wanted)) for wanted in branch.expect)
-    return Run(game, tuple(player.steps), tuple(player.seen), at_the_end, scene)
+    return Run(game, tuple(player.story), tuple(player.seen), at_the_end, scene)
 
 
 class _Player:
@@ -96,7 +95,7 @@ class _Player:
         self.table = Table(game, self.answer)
         self.answers: deque[Answer] = deque()
         self.asked: list[str] = []
-        self.steps: list[Step] = []
+        self.story: list[Sentence] = []
         self.seen: list[tuple[Expectation, Seen]] = []
         self.told = 0
         self.language = language
@@ -163,14 +162,14 @@ class _Player:
             left = self.answers[0]
             raise Misplayed(left.place, f"nobody asked for this answer of {display(left.by)}")
         log = self.table.log
-        self.steps += tell(log[self.told :])
+        self.story += tell(log[self.told :])
         self.told = len(log)
 
     def _see(self, action: Action) -> None:
         scene = self.scene()
         seen = [(wanted, observe(scene, wanted)) for wanted in expectations(action.what)]
         self.seen += seen
-        self.steps += [replace(found.step, seen=True) for _, found in seen]
+        self.story += [replace(found.sentence, seen=True) for _, found in seen]
 
     def _must_be_refused(self, action: Action) -> None:
         before, asked = self.table.game, len(self.asked)
@@ -190,7 +189,7 @@ class _Player:
             raise Misplayed(action.place, "a refused action has changed the game")
         del self.asked[asked:]
         who = action.by or self._acting()
-        self.steps.append(Step(_REFUSED[action.verb], (("player", display(who)),), (action.refused,)))
+        self.story.append(Sentence(_REFUSED[action.verb], (("player", display(who)),), (action.refused,)))
 
     def _acting(self) -> str:
         """Who is to act: the player with priority, or the one who has to declare."""
@@ -301,7 +300,7 @@ def option_label(game: Game, option: Any) -> str:
     """How a case names an option of a choice."""
     if isinstance(option, bool):
         return "yes" if option else "no"
-    if isinstance(option, Zone | TurnStep):
+    if isinstance(option, Zone | Step):
         return str(option.value)
     if isinstance(option, Color):
         return option.name.lower()

@@ -7,7 +7,7 @@ from rulesdoc.engine.game import Game
 from rulesdoc.engine.layers import view
 from rulesdoc.engine.objects import Object
 from rulesdoc.scenario.story import display, name_of
-from rulesdoc.verdict import CardPicture, PlayerPicture, Step, TablePicture, Word, counted
+from rulesdoc.verdict import CardPicture, PlayerPicture, Sentence, TablePicture, Word, counted
 
 
 def picture(game: Game, before: Game | None = None) -> TablePicture:
@@ -22,7 +22,7 @@ def _side(game: Game, before: Game | None, player: str) -> PlayerPicture:
     seat = game.players[player]
     marks = [_counter(kind, count) for kind, count in seat.counters]
     if seat.lost is not None:
-        marks.append(Step("has lost"))
+        marks.append(Sentence("has lost"))
     controlled = [item for item in game.zone(Zone.BATTLEFIELD) if view(game)[item.id].controller == player]
 
     def cards(items: tuple[Object, ...] | list[Object]) -> tuple[CardPicture, ...]:
@@ -45,7 +45,7 @@ def _card(game: Game, before: Game | None, item: Object) -> CardPicture:
     there = item.zone is Zone.BATTLEFIELD
     marks = [_counter(kind, count) for kind, count in item.counters]
     if item.face_down:
-        marks.append(Step("face down"))
+        marks.append(Sentence("face down"))
     if item.damage:
         marks.append(counted("{n} damage", "{n} points of damage", (("n", item.damage),)))
     shown = CardPicture(
@@ -63,5 +63,5 @@ def _card(game: Game, before: Game | None, item: Object) -> CardPicture:
     return CardPicture(shown.name, shown.size, shown.tapped, shown.marks, shown.attached, changed)
 
 
-def _counter(kind: str, count: int) -> Step:
+def _counter(kind: str, count: int) -> Sentence:
     return counted("{n} {kind} counter", "{n} {kind} counters", (("kind", Word(kind)), ("n", count)))

@@ -1,6 +1,6 @@
-"""The story of a run: the engine's log told as steps, one sentence each, with the rules behind it.
+"""The story of a run: the engine's log told in sentences, each with the rules behind it.
 
-Sentences are gettext messages in English (see ``verdict.Step``); names are those of the cards as the run knew
+Sentences are gettext messages in English (see ``verdict.Sentence``); names are those of the cards as the run knew
 them. What the reader can take for granted (mana paid, priority given, empty steps) is left out.
 """
 
@@ -10,13 +10,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from rulesdoc.engine import events as e
-from rulesdoc.engine.abilities import Step as TurnStep
-from rulesdoc.engine.abilities import Zone
+from rulesdoc.engine.abilities import Step, Zone
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.layers import view
 from rulesdoc.engine.objects import Object, ObjectId, Ref
 from rulesdoc.engine.table import Entry
-from rulesdoc.verdict import Step, Values, Word, counted, message, message_pair
+from rulesdoc.verdict import Sentence, Values, Word, counted, message, message_pair
 
 _MOVED = {
     "destroy": message("{card} goes to the graveyard: it is destroyed."),
@@ -35,33 +34,33 @@ _ARRIVED = {
     Zone.COMMAND: message("{card} goes to the command zone."),
 }
 _STEPS = {
-    TurnStep.UNTAP: message("Untap step."),
-    TurnStep.UPKEEP: message("Upkeep."),
-    TurnStep.DRAW: message("Draw step."),
-    TurnStep.MAIN: message("First main phase."),
-    TurnStep.BEGIN_COMBAT: message("Beginning of combat."),
-    TurnStep.ATTACK: message("Attackers are declared."),
-    TurnStep.BLOCK: message("Blockers are declared."),
-    TurnStep.DAMAGE: message("Combat damage."),
-    TurnStep.END_COMBAT: message("End of combat."),
-    TurnStep.SECOND_MAIN: message("Second main phase."),
-    TurnStep.END: message("End step."),
-    TurnStep.CLEANUP: message("Cleanup step."),
+    Step.UNTAP: message("Untap step."),
+    Step.UPKEEP: message("Upkeep."),
+    Step.DRAW: message("Draw step."),
+    Step.MAIN: message("First main phase."),
+    Step.BEGIN_COMBAT: message("Beginning of combat."),
+    Step.ATTACK: message("Attackers are declared."),
+    Step.BLOCK: message("Blockers are declared."),
+    Step.DAMAGE: message("Combat damage."),
+    Step.END_COMBAT: message("End of combat."),
+    Step.SECOND_MAIN: message("Second main phase."),
+    Step.END: message("End step."),
+    Step.CLEANUP: message("Cleanup step."),
 }
 
 _STEP_RULES = {
-    TurnStep.UNTAP: "502",
-    TurnStep.UPKEEP: "503",
-    TurnStep.DRAW: "504",
-    TurnStep.MAIN: "505",
-    TurnStep.BEGIN_COMBAT: "507",
-    TurnStep.ATTACK: "508",
-    TurnStep.BLOCK: "509",
-    TurnStep.DAMAGE: "510",
-    TurnStep.END_COMBAT: "511",
-    TurnStep.SECOND_MAIN: "505",
-    TurnStep.END: "513",
-    TurnStep.CLEANUP: "514",
+    Step.UNTAP: "502",
+    Step.UPKEEP: "503",
+    Step.DRAW: "504",
+    Step.MAIN: "505",
+    Step.BEGIN_COMBAT: "507",
+    Step.ATTACK: "508",
+    Step.BLOCK: "509",
+    Step.DAMAGE: "510",
+    Step.END_COMBAT: "511",
+    Step.SECOND_MAIN: "505",
+    Step.END: "513",
+    Step.CLEANUP: "514",
 }
 # What an event goes by when the engine names no narrower rule for it: an instruction on a card, for one.
 _USUAL_RULES: dict[type[e.Event], str] = {
@@ -106,35 +105,35 @@ def _object(game: Game, number: ObjectId) -> Object:
     return game.objects[number] if number in game.objects else game.past[number].object
 
 
-def listed(names: Iterable[str]) -> str | Step:
+def listed(names: Iterable[str]) -> str | Sentence:
     """Several names as one value: « Ana, Bruno and Chloe »."""
     first, *others = names
     if not others:
         return first
     *middle, last = others
-    return Step("{some} and {last}", (("some", ", ".join((first, *middle))), ("last", last)))
+    return Sentence("{some} and {last}", (("some", ", ".join((first, *middle))), ("last", last)))
 
 
-def tell(log: Iterable[Entry]) -> tuple[Step, ...]:
-    """The steps of a log, in order."""
+def tell(log: Iterable[Entry]) -> tuple[Sentence, ...]:
+    """The sentences of a log, in order."""
     return tuple(_gathered(_announced(log)))
 
 
-def _announced(log: Iterable[Entry]) -> Iterator[Step]:
-    """Each event's step, then the sizes that have changed by it; the name of a turn's step only before something
-    that happens in it. Sizes changed by what is not told (a card put on the stack) wait for the next step."""
-    begun: Step | None = None
-    resized: dict[ObjectId, Step] = {}
+def _announced(log: Iterable[Entry]) -> Iterator[Sentence]:
+    """Each event's sentence, then the sizes that have changed by it; the name of a turn's step only before something
+    that happens in it. Sizes changed by what is not told (a card put on the stack) wait for the next sentence."""
+    begun: Sentence | None = None
+    resized: dict[ObjectId, Sentence] = {}
     for entry in log:
         told = [
-            step if step.rules else replace(step, rules=_usual(event))
+            sentence if sentence.rules else replace(sentence, rules=_usual(event))
             for event in entry.events
-            for step in _told(event, entry.before, entry.after)
+            for sentence in _told(event, entry.before, entry.after)
         ]
         resized |= _resized(entry.before, entry.after)
         starts = [event for event in entry.events if isinstance(event, e.StepBegan)]
         if starts:
-            begun = Step(_STEPS[starts[-1].step], (), (_STEP_RULES[starts[-1].step],))
+            begun = Sentence(_STEPS[starts[-1].step], (), (_STEP_RULES[starts[-1].step],))
         if told:
             if begun:
                 yield begun
@@ -144,33 +143,33 @@ def _announced(log: Iterable[Entry]) -> Iterator[Step]:
     yield from resized.values()
 
 
-def _gathered(steps: Iterable[Step]) -> Iterator[Step]:
-    """Equal steps in a row become one that counts them: a draw of seven cards is one sentence. Sizes that change
+def _gathered(sentences: Iterable[Sentence]) -> Iterator[Sentence]:
+    """Equal sentences in a row become one that counts them: a draw of seven cards is one sentence. Sizes that change
     on the way are told once, as they are after the last."""
-    held: Step | None = None
-    resized: dict[object, Step] = {}
-    for step in steps:
-        if step.message == _RESIZED:
-            resized[dict(step.values)["card"]] = step
-        elif held is not None and held.plural and _but_n(held) == _but_n(step):
-            total = sum(int(str(dict(each.values)["n"])) for each in (held, step))
+    held: Sentence | None = None
+    resized: dict[object, Sentence] = {}
+    for sentence in sentences:
+        if sentence.message == _RESIZED:
+            resized[dict(sentence.values)["card"]] = sentence
+        elif held is not None and held.plural and _but_n(held) == _but_n(sentence):
+            total = sum(int(str(dict(each.values)["n"])) for each in (held, sentence))
             held = replace(held, values=(*_but_n(held)[1], ("n", total)))
         else:
             if held is not None:
                 yield held
             yield from resized.values()
-            held, resized = step, {}
+            held, resized = sentence, {}
     if held is not None:
         yield held
     yield from resized.values()
 
 
-def _but_n(step: Step) -> tuple[str, Values, tuple[str, ...]]:
-    return step.message, tuple(pair for pair in step.values if pair[0] != "n"), step.rules
+def _but_n(sentence: Sentence) -> tuple[str, Values, tuple[str, ...]]:
+    return sentence.message, tuple(pair for pair in sentence.values if pair[0] != "n"), sentence.rules
 
 
-def _told(event: e.Event, before: Game, after: Game) -> Iterator[Step]:
-    """The step of one event, or none where a reader can take it for granted."""
+def _told(event: e.Event, before: Game, after: Game) -> Iterator[Sentence]:
+    """The sentence of one event, or none where a reader can take it for granted."""
 
     def name(ref: Ref) -> str:
         return name_of(after if isinstance(ref, int) and ref in after.objects else before, ref)
@@ -179,25 +178,25 @@ def _told(event: e.Event, before: Game, after: Game) -> Iterator[Step]:
     match event:
         case e.Moved(object=number, cause=cause, by=by) if cause in _MOVED:
             owner = by or _object(before, number).controller
-            yield Step(_MOVED[cause], (("player", display(owner)), ("card", name(number))), rules)
+            yield Sentence(_MOVED[cause], (("player", display(owner)), ("card", name(number))), rules)
         case e.Moved(object=number, to=to, cause=cause) if to in _ARRIVED and cause not in ("draw", "resolve"):
-            yield Step(_ARRIVED[to], (("card", name(number)),), rules)
+            yield Sentence(_ARRIVED[to], (("card", name(number)),), rules)
         case e.TokenCreated(card=card, controller=controller):
             values: Values = (("player", display(controller)), ("card", card.name), ("n", 1))
             yield counted("{player} creates {n} {card} token.", "{player} creates {n} {card} tokens.", values, rules)
         case e.TapChanged(object=number, tapped=tapped):
-            yield Step(
+            yield Sentence(
                 "{card} becomes tapped." if tapped else "{card} becomes untapped.", (("card", name(number)),), rules
             )
         case e.Transformed(object=number):
-            yield Step("{card} transforms.", (("card", name(number)),), rules)
+            yield Sentence("{card} transforms.", (("card", name(number)),), rules)
         case e.Flipped(object=number):
-            yield Step("{card} flips.", (("card", name(number)),), rules)
+            yield Sentence("{card} flips.", (("card", name(number)),), rules)
         case e.TurnedUp(object=number):
-            yield Step("{card} is turned face up.", (("card", name(number)),), rules)
+            yield Sentence("{card} is turned face up.", (("card", name(number)),), rules)
         case e.Melded(objects=numbers, new=new):
             melded = listed(name_of(before, number) for number in numbers)
-            yield Step("{cards} meld into {card}.", (("cards", melded), ("card", name(new))), rules)
+            yield Sentence("{cards} meld into {card}.", (("cards", melded), ("card", name(new))), rules)
         case e.StickerPut(object=number, player=player, word=word):
             values = (
                 ("player", display(player)),
@@ -205,16 +204,16 @@ def _told(event: e.Event, before: Game, after: Game) -> Iterator[Step]:
                 ("card", name_of(before, number)),
                 ("name", name(number)),
             )
-            yield Step("{player} puts a sticker with “{word}” on {card}: its name is {name}.", values, rules)
+            yield Sentence("{player} puts a sticker with “{word}” on {card}: its name is {name}.", values, rules)
         case e.CountersPut(on=on):
             yield _counters(_COUNTERS_PUT, event, name(on))
         case e.CountersRemoved(on=on):
             yield _counters(_COUNTERS_GONE, event, name(on))
         case e.AttachmentChanged(object=number, to=to) if to is not None:
-            yield Step("{card} attaches to {to}.", (("card", name(number)), ("to", name(to))), rules)
+            yield Sentence("{card} attaches to {to}.", (("card", name(number)), ("to", name(to))), rules)
         case e.ControlChanged(object=number, controller=controller):
             values = (("card", name(number)), ("player", display(controller)))
-            yield Step("{player} now controls {card}.", values, rules)
+            yield Sentence("{player} now controls {card}.", values, rules)
         case e.DamageDealt(source=source, to=target, amount=amount):
             values = (("card", name(source)), ("to", name(target)), ("n", amount))
             yield counted(
@@ -230,24 +229,24 @@ def _told(event: e.Event, before: Game, after: Game) -> Iterator[Step]:
             values = (("player", display(player)), ("n", 1))
             yield counted("{player} draws {n} card.", "{player} draws {n} cards.", values, rules)
         case e.DrawFailed(player=player):
-            yield Step("{player} has to draw from an empty library.", (("player", display(player)),), rules)
+            yield Sentence("{player} has to draw from an empty library.", (("player", display(player)),), rules)
         case e.Shuffled(player=player):
-            yield Step("{player} shuffles.", (("player", display(player)),), rules)
+            yield Sentence("{player} shuffles.", (("player", display(player)),), rules)
         case e.Revealed(object=number, player=player):
-            yield Step("{player} reveals {card}.", (("player", display(player)), ("card", name(number))), rules)
+            yield Sentence("{player} reveals {card}.", (("player", display(player)), ("card", name(number))), rules)
         case e.ManaAdded(player=player, mana=mana):
             shown = "".join(f"{{{symbol}}}" for symbol in mana)
-            yield Step("{player} gets {mana}.", (("player", display(player)), ("mana", shown)), rules)
+            yield Sentence("{player} gets {mana}.", (("player", display(player)), ("mana", shown)), rules)
         case _:
             yield from _told_of_play(event, before, after)
 
 
-def _counters(forms: tuple[str, str], event: e.CountersPut | e.CountersRemoved, on: str) -> Step:
+def _counters(forms: tuple[str, str], event: e.CountersPut | e.CountersRemoved, on: str) -> Sentence:
     one, many = forms
-    return Step(one, (("kind", Word(event.kind)), ("card", on), ("n", event.amount)), event.rules, many)
+    return Sentence(one, (("kind", Word(event.kind)), ("card", on), ("n", event.amount)), event.rules, many)
 
 
-def _told_of_play(event: e.Event, before: Game, after: Game) -> Iterator[Step]:
+def _told_of_play(event: e.Event, before: Game, after: Game) -> Iterator[Sentence]:
     """Steps about spells, abilities, combat and the end of the game."""
 
     def name(ref: Ref) -> str:
@@ -260,56 +259,56 @@ def _told_of_play(event: e.Event, before: Game, after: Game) -> Iterator[Step]:
             targets = [name(target) for group in after.objects[number].targets for target in group]
             if targets:
                 values = (*values, ("targets", listed(targets)))
-                yield Step("{player} casts {card}; targets: {targets}.", values, rules)
+                yield Sentence("{player} casts {card}; targets: {targets}.", values, rules)
             else:
-                yield Step("{player} casts {card}.", values, rules)
+                yield Sentence("{player} casts {card}.", values, rules)
         case e.AbilityStacked(source=source, controller=controller, targets=groups, waiting=waiting):
             values = (("player", display(controller)), ("card", name(source)))
             targets = [name(target) for group in groups for target in group]
             if targets:
                 values = (*values, ("targets", listed(targets)))
             kind = "activates" if waiting is None else "triggers"
-            yield Step(_STACKED[kind, bool(targets)], values, rules)
+            yield Sentence(_STACKED[kind, bool(targets)], values, rules)
         case e.Spliced(object=number, cards=cards, player=player):
             spliced = listed(name(card) for card in cards)
             values = (("player", display(player)), ("cards", spliced), ("card", name(number)))
-            yield Step("{player} splices {cards} onto {card}.", values, rules)
+            yield Sentence("{player} splices {cards} onto {card}.", values, rules)
         case e.TriggerDropped(waiting=waiting):
-            yield Step("The ability of {card} has no legal target.", (("card", name(waiting.source)),), rules)
+            yield Sentence("The ability of {card} has no legal target.", (("card", name(waiting.source)),), rules)
         case e.LandPlayed(object=number, player=player):
-            yield Step("{player} plays {card}.", (("player", display(player)), ("card", name(number))), rules)
+            yield Sentence("{player} plays {card}.", (("player", display(player)), ("card", name(number))), rules)
         case e.Resolving(object=number):
             spell = _object(before, number).ability is None
-            yield Step(
+            yield Sentence(
                 "{card} resolves." if spell else "The ability of {card} resolves.", (("card", name(number)),), rules
             )
         case e.Fizzled(object=number):
-            yield Step("{card} does not resolve.", (("card", name(number)),), rules)
+            yield Sentence("{card} does not resolve.", (("card", name(number)),), rules)
         case e.Countered(object=number):
-            yield Step("{card} is countered.", (("card", name(number)),), rules)
+            yield Sentence("{card} is countered.", (("card", name(number)),), rules)
         case e.ExchangeFailed():
-            yield Step("The exchange cannot be completed: no part of it happens.", (), rules)
+            yield Sentence("The exchange cannot be completed: no part of it happens.", (), rules)
         case e.Replaced(source=source):
-            yield Step("The effect of {card} replaces what would have happened.", (("card", name(source)),), rules)
+            yield Sentence("The effect of {card} replaces what would have happened.", (("card", name(source)),), rules)
         case e.Stopped(source=source):
-            yield Step("The effect of {card} does not let it happen.", (("card", name(source)),), rules)
+            yield Sentence("The effect of {card} does not let it happen.", (("card", name(source)),), rules)
         case e.Attacked(object=number, defender=defender):
-            yield Step("{card} attacks {to}.", (("card", name(number)), ("to", name(defender))), rules)
+            yield Sentence("{card} attacks {to}.", (("card", name(number)), ("to", name(defender))), rules)
         case e.Blocked(object=number, attackers=attackers):
             blocked = listed(name(attacker) for attacker in attackers)
-            yield Step("{card} blocks {to}.", (("card", name(number)), ("to", blocked)), rules)
+            yield Sentence("{card} blocks {to}.", (("card", name(number)), ("to", blocked)), rules)
         case e.LeftCombat(object=number):
-            yield Step("{card} leaves combat.", (("card", name(number)),), rules)
+            yield Sentence("{card} leaves combat.", (("card", name(number)),), rules)
         case e.TurnBegan(player=player):
-            yield Step("{player} begins a turn.", (("player", display(player)),), rules)
+            yield Sentence("{player} begins a turn.", (("player", display(player)),), rules)
         case e.PlayerLost(player=player):
-            yield Step("{player} loses the game.", (("player", display(player)),), rules)
+            yield Sentence("{player} loses the game.", (("player", display(player)),), rules)
         case e.GameEnded(result=result):
             if result.draw:
-                yield Step("The game is a draw.", (), result.rules)
+                yield Sentence("The game is a draw.", (), result.rules)
             else:
                 winners = listed(display(winner) for winner in result.winners)
-                yield Step("{player} wins the game.", (("player", winners),), result.rules)
+                yield Sentence("{player} wins the game.", (("player", winners),), result.rules)
         case _:
             return
 
@@ -325,11 +324,11 @@ _STACKED = {
 _RESIZED = message("{card} is now {size}.")
 
 
-def _resized(before: Game, after: Game) -> dict[ObjectId, Step]:
+def _resized(before: Game, after: Game) -> dict[ObjectId, Sentence]:
     """Creatures that stayed on the battlefield and whose power or toughness is another now (613.4)."""
     old, new = view(before), view(after)
     return {
-        number: Step(_RESIZED, (("card", traits.name), ("size", f"{traits.power}/{traits.toughness}")), ("613.4",))
+        number: Sentence(_RESIZED, (("card", traits.name), ("size", f"{traits.power}/{traits.toughness}")), ("613.4",))
         for number, traits in new.items()
         if number in old
         and after.objects[number].zone is Zone.BATTLEFIELD

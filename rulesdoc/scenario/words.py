@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulesdoc.verdict import CardPicture, Played, PlayerPicture, Step, TablePicture, Values, Word
+from rulesdoc.verdict import CardPicture, Played, PlayerPicture, Sentence, TablePicture, Values, Word
 from rulesdoc.wording import word_in
 
 
@@ -14,28 +14,28 @@ def worded(played: Played, language: str) -> Played:
         played,
         before=_table(played.before, language),
         after=_table(played.after, language),
-        steps=_steps(played.steps, language),
-        observed=_steps(played.observed, language),
+        story=_sentences(played.story, language),
+        observed=_sentences(played.observed, language),
     )
 
 
-def _steps(steps: tuple[Step, ...], language: str) -> tuple[Step, ...]:
-    return tuple(_step(each, language) for each in steps)
+def _sentences(sentences: tuple[Sentence, ...], language: str) -> tuple[Sentence, ...]:
+    return tuple(_sentence(each, language) for each in sentences)
 
 
-def _step(step: Step, language: str) -> Step:
-    values = _values(step.values, language)
-    return step if values == step.values else replace(step, values=values)
+def _sentence(sentence: Sentence, language: str) -> Sentence:
+    values = _values(sentence.values, language)
+    return sentence if values == sentence.values else replace(sentence, values=values)
 
 
 def _values(values: Values, language: str) -> Values:
     return tuple((name, _value(each, language)) for name, each in values)
 
 
-def _value(value: str | int | Step | Word, language: str) -> str | int | Step | Word:
+def _value(value: str | int | Sentence | Word, language: str) -> str | int | Sentence | Word:
     match value:
-        case Step():
-            return _step(value, language)
+        case Sentence():
+            return _sentence(value, language)
         case Word(word):
             return Word(word, word_in(word, language))
         case _:
@@ -50,7 +50,7 @@ def _table(table: TablePicture, language: str) -> TablePicture:
 def _player(player: PlayerPicture, language: str) -> PlayerPicture:
     return replace(
         player,
-        marks=_steps(player.marks, language),
+        marks=_sentences(player.marks, language),
         battlefield=_cards(player.battlefield, language),
         hand=_cards(player.hand, language),
         graveyard=_cards(player.graveyard, language),
@@ -59,4 +59,4 @@ def _player(player: PlayerPicture, language: str) -> PlayerPicture:
 
 
 def _cards(cards: tuple[CardPicture, ...], language: str) -> tuple[CardPicture, ...]:
-    return tuple(replace(each, marks=_steps(each.marks, language)) if each.marks else each for each in cards)
+    return tuple(replace(each, marks=_sentences(each.marks, language)) if each.marks else each for each in cards)

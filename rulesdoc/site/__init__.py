@@ -14,9 +14,11 @@ from jinja2 import Environment
 
 from rulesdoc import coverage, project
 from rulesdoc.comparison import Comparison
+from rulesdoc.language import is_number
 from rulesdoc.links import Links
 from rulesdoc.site import feed, write
-from rulesdoc.site.book import Book, compose
+from rulesdoc.site.book import Book
+from rulesdoc.site.composing import compose
 from rulesdoc.site.frame import environment
 from rulesdoc.site.memory import Memory
 from rulesdoc.site.messages import speak
@@ -40,7 +42,7 @@ def _own_cases(verdicts: Mapping[str, Mapping[str, Verdict]]) -> dict[str, list[
     own: dict[str, list[str]] = {}
     for case in verdicts:
         rule, _, which = case.partition("/")
-        if not which.isdigit():
+        if not is_number(which):
             own.setdefault(rule, []).append(case)
     return own
 

@@ -16,6 +16,8 @@ from multiprocessing import get_all_start_methods, get_context
 from multiprocessing.connection import Connection
 from typing import Any
 
+from rulesdoc.finding import Unreadable
+
 _SAID_AT_ONCE = 100
 
 Share = Iterable[tuple[str, Any]]
@@ -36,7 +38,8 @@ def by_many(work: Work, shares: Sequence[Share], count: int) -> Iterator[tuple[s
     """Let ``count`` processes do the work, and yield what they say as they say it.
 
     Shares are dealt out like cards, so those that take long should come first, and like beside like. Raises
-    :class:`RuntimeError` if one of the processes fails; it has shown why on standard error.
+    :class:`Unreadable` as the work does, in whichever process, and :class:`RuntimeError` if one of them fails
+    otherwise; it has shown why on standard error.
     """
     if count < 2:
         yield from work(chain.from_iterable(shares))
@@ -70,13 +73,16 @@ def _do(work: Work, shares: Sequence[Share], says: Connection) -> None:
     """What one process does. Ctrl+C is for the parent, which ends it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     waiting = []
-    for each in work(chain.from_iterable(shares)):
-        waiting.append(each)
-        if len(waiting) == _SAID_AT_ONCE:
-            says.send(waiting)
-            waiting = []
-    says.send(waiting)
-    says.send(None)  # all is said
+    try:
+        for each in work(chain.from_iterable(shares)):
+            waiting.append(each)
+            if len(waiting) == _SAID_AT_ONCE:
+                says.send(waiting)
+                waiting = []
+        says.send(waiting)
+        says.send(None)  # all is said
+    except Unreadable as unreadable:
+        says.send((unreadable.place, unreadable.why))
     says.close()
 
 
@@ -87,6 +93,8 @@ def _heard(ready: Sequence[Connection], speaking: list[Connection]) -> Iterator[
             said = hears.recv()
         except EOFError:
             raise RuntimeError("a process that wrote pages has failed") from None
+        if isinstance(said, tuple):
+            raise Unreadable(*said)
         if said is None:
             speaking.remove(hears)
         else:

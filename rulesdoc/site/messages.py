@@ -22,7 +22,7 @@ from babel.support import Translations
 
 from rulesdoc import project
 from rulesdoc.language import LANGUAGES
-from rulesdoc.verdict import Step, Word
+from rulesdoc.verdict import Sentence, Word
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,18 +41,18 @@ class Messages:
         """The form of a message that goes with ``n``, which fills ``{n}``."""
         return self.catalogue.ngettext(one, many, n).format(n=n, **values)
 
-    def say(self, step: Step) -> str:
-        """A step of a trace as a sentence; values that are steps themselves are said first."""
-        values = {name: self._value(value) for name, value in step.values}
-        if step.plural:
-            found = self.catalogue.ngettext(step.message, step.plural, int(str(values["n"])))
+    def say(self, sentence: Sentence) -> str:
+        """A sentence in the language of the page; values that are sentences themselves are said first."""
+        values = {name: self._value(value) for name, value in sentence.values}
+        if sentence.plural:
+            found = self.catalogue.ngettext(sentence.message, sentence.plural, int(str(values["n"])))
         else:
-            found = self.catalogue.gettext(step.message)
+            found = self.catalogue.gettext(sentence.message)
         return found.format(**values)
 
-    def _value(self, value: str | int | Step | Word) -> str | int:
+    def _value(self, value: str | int | Sentence | Word) -> str | int:
         match value:
-            case Step():
+            case Sentence():
                 return self.say(value)
             case Word(word, name):
                 return name or word

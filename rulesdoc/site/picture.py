@@ -12,36 +12,31 @@ from collections.abc import Sequence
 
 from markupsafe import Markup, escape
 
+from rulesdoc.site.lettering import Face, lines, width
 from rulesdoc.site.messages import Messages
 from rulesdoc.verdict import CardPicture, PlayerPicture, TablePicture
 
 WIDTH = 264
 _PAD = 8
 _GAP = 6
-# IBM Plex Sans Condensed is on average about this wide, in proportion to its size.
-_LETTER = 0.49
 _CARD = 76
 _LINE = 13
+# On a card, between its frame and its text on the left, and on the right.
+_LEFT, _RIGHT = 7, 5
+# What the style sheet draws the text of each class in.
+FACES = {"name": Face(12.5, True), "size": Face(13, True), "dim": Face(11.5), "player": Face(14, True)}
+# A line that takes more than this part of its room says how long it is: another face, where ours is not there, is
+# squeezed into it.
+_NEAR = 0.7
 
 
-def _lines(text: str, size: float, width: float) -> list[str]:
-    """Text broken at blanks to lines of about ``width``; a word that is too long is broken within."""
-    room = max(4, int(width / (size * _LETTER)))
-    lines: list[str] = []
-    for word in text.split(" "):
-        if lines and len(lines[-1]) + 1 + len(word) <= room:
-            lines[-1] += " " + word
-            continue
-        while len(word) > room:
-            lines.append(word[: room - 1] + "-")
-            word = word[room - 1 :]
-        lines.append(word)
-    return lines
-
-
-def _text(x: float, y: float, text: str, kind: str = "", anchor: str = "") -> str:
-    attributes = (f' class="{kind}"' if kind else "") + (f' text-anchor="{anchor}"' if anchor else "")
-    return f'<text x="{x:g}" y="{y:g}"{attributes}>{escape(text)}</text>'
+def _text(x: float, y: float, text: str, kind: str, room: float, anchor: str = "") -> str:
+    """A line of text of a class of :data:`FACES`, no longer than ``room``."""
+    attributes = f' text-anchor="{anchor}"' if anchor else ""
+    long = width(text, FACES[kind])
+    if long > _NEAR * room:
+        attributes += f' textLength="{min(long, room):.1f}" lengthAdjust="spacingAndGlyphs"'
+    return f'<text class="{kind}" x="{x:g}" y="{y:g}"{attributes}>{escape(text)}</text>'
 
 
 def _counted(name: str, copies: int) -> str:
@@ -62,16 +57,17 @@ def _card(card: CardPicture, copies: int, x: float, y: float, messages: Messages
     """A card, or several that are alike, at ``x, y``: its SVG and its height."""
     body: list[str] = []
     below = y + 4
-    for line in _lines(_counted(card.name, copies), 12.5, _CARD - 12):
+    room = _CARD - _LEFT - _RIGHT
+    for line in lines(_counted(card.name, copies), FACES["name"], room):
         below += _LINE
-        body.append(_text(x + 7, below, line, "name"))
+        body.append(_text(x + _LEFT, below, line, "name", room))
     for note in _notes(card, messages):
-        for line in _lines(note, 11.5, _CARD - 12):
+        for line in lines(note, FACES["dim"], room):
             below += _LINE - 1
-            body.append(_text(x + 7, below, line, "dim"))
+            body.append(_text(x + _LEFT, below, line, "dim", room))
     if card.size:
         below += _LINE + 2
-        body.append(_text(x + _CARD - 7, below, card.size, "size", "end"))
+        body.append(_text(x + _CARD - _LEFT, below, card.size, "size", room, "end"))
     height = below + 8 - y
     kind = "card" + (" changed" if card.changed else "") + (" tapped" if card.tapped else "")
     frame = f'<rect class="frame" x="{x:g}" y="{y:g}" width="{_CARD}" height="{height:g}" rx="4"/>'
@@ -80,7 +76,7 @@ def _card(card: CardPicture, copies: int, x: float, y: float, messages: Messages
 
 def _zone(label: str, cards: Sequence[CardPicture], y: float, messages: Messages) -> tuple[str, float]:
     """A zone over the full width at ``y`` with its cards in rows: its SVG and its height."""
-    body = [_text(_PAD, y + 15, label, "dim")]
+    body = [_text(_PAD, y + 15, label, "dim", WIDTH - 2 * _PAD)]
     below = y + 22
     per_row = (WIDTH - 2 * _PAD + _GAP) // (_CARD + _GAP)
     piles = list(Counter(cards).items())
@@ -119,10 +115,10 @@ def draw(table: TablePicture, messages: Messages, title: str) -> Markup:
     body: list[str] = []
     y = 0.0
     for player in table.players:
-        body.append(_text(1, y + 14, player.name, "player"))
-        for line in _lines(_facts(player, messages), 11.5, WIDTH):
+        body.append(_text(1, y + 14, player.name, "player", WIDTH - 2))
+        for line in lines(_facts(player, messages), FACES["dim"], WIDTH - 2):
             y += _LINE + 1
-            body.append(_text(1, y + 15, line, "dim"))
+            body.append(_text(1, y + 15, line, "dim", WIDTH - 2))
         y += 22
         for label, cards in _zones(player, messages):
             drawn, height = _zone(label, cards, y, messages)

@@ -1,4 +1,4 @@
-"""What a case played, as HTML: the table before and after, the steps between, what was seen, the control."""
+"""What a case played, as HTML: the table before and after, the story between, what was seen, the control."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from rulesdoc.site import addresses
 from rulesdoc.site.messages import Messages
 from rulesdoc.site.picture import draw
 from rulesdoc.site.prose import plain
-from rulesdoc.verdict import Played, Step, Verdict
+from rulesdoc.verdict import Played, Sentence, Verdict
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A step as a page tells it: the sentence, links to the rules that it used, whether it is only looked at."""
+    """A sentence as a page tells it, links to the rules that it used, whether it is only looked at."""
 
     html: Markup
     rules: Markup
     seen: bool
 
 
-def _tell(steps: Sequence[Step], messages: Messages, known: Collection[str]) -> list[Told]:
+def _tell(story: Sequence[Sentence], messages: Messages, known: Collection[str]) -> list[Told]:
     told = []
-    for step in steps:
+    for sentence in story:
         links = [
             f'<a href="{addresses.link(rule)}">{escape(rule)}</a>' if rule in known else str(escape(rule))
-            for rule in step.rules
+            for rule in sentence.rules
         ]
-        told.append(Told(Markup(plain(messages.say(step))), Markup(" ".join(links)), step.seen))
+        told.append(Told(Markup(plain(messages.say(sentence))), Markup(" ".join(links)), sentence.seen))
     return told
 
 
@@ -40,7 +40,7 @@ def _run(played: Played, messages: Messages, known: Collection[str], heading: st
         "heading": heading,
         "before": draw(played.before, messages, messages.gettext("Before")),
         "after": draw(played.after, messages, messages.gettext("After")),
-        "steps": _tell(played.steps, messages, known),
+        "story": _tell(played.story, messages, known),
         "observed": _tell(played.observed, messages, known),
         "failures": played.failures,
     }
@@ -57,7 +57,7 @@ def _control(verdict: Verdict, messages: Messages, known: Collection[str]) -> di
     return {
         "note": verdict.control_note,
         "ending": ending,
-        "steps": _tell(verdict.control.steps, messages, known),
+        "story": _tell(verdict.control.story, messages, known),
         "observed": _tell(verdict.control.observed, messages, known),
         "summary": messages.gettext("What was played in the control"),
     }
@@ -80,7 +80,7 @@ def show(
         )
         for number, played in enumerate(verdict.branches, 1)
     ]
-    steps = sum(not step.seen for played in verdict.branches for step in played.steps)
+    steps = sum(not sentence.seen for played in verdict.branches for sentence in played.story)
     heading = {
         "verified": messages.gettext("What the engine played"),
         "disagrees": messages.gettext("The engine disagrees"),

@@ -10,6 +10,7 @@ import os
 import shutil
 import tempfile
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import partial
 from hashlib import blake2b
 from itertools import chain
@@ -108,11 +109,13 @@ def _digest(content: bytes) -> bytes:
     return blake2b(content, digest_size=8).digest()
 
 
-def _put_all(folder: Path, draw: Draw, files: Iterable[File]) -> Iterator[tuple[str, bytes]]:
-    """Draw and write files, one by one; of each its path and digest."""
+def _put_all(folder: Path, target: Path, draw: Draw, files: Iterable[File]) -> Iterator[tuple[str, bytes]]:
+    """Draw and write files, one by one; of each its path and digest. They will stand in ``target``: that is what is
+    said where one can't be written (:class:`Unreadable`)."""
     for path, made in files:
         content = draw(made)
-        put(folder, path, content)
+        with _writing(target / path):
+            put(folder, path, content)
         yield path, _digest(content)
 
 
@@ -120,7 +123,7 @@ def update(target: Path, shares: Sequence[Share], standing: Standing, draw: Draw
     """Bring a site that this process wrote up to date: what changed is written, file by file, what is gone removed.
 
     What is made from the same as before is not even drawn. A reader of the site meanwhile sees old pages or new
-    ones, never half a page.
+    ones, never half a page. Raises :class:`Unreadable` where one can't be written.
     """
     digests: dict[str, bytes] = {}
 
@@ -128,8 +131,9 @@ def update(target: Path, shares: Sequence[Share], standing: Standing, draw: Draw
         before = standing.files.get(path)
         digests[path] = _digest(content)
         if before is None or before[1] != digests[path]:
-            put(target, f"{path}.new", content)
-            os.replace(target / f"{path}.new", target / path)
+            with _writing(target / path):
+                put(target, f"{path}.new", content)
+                os.replace(target / f"{path}.new", target / path)
         standing.files[path] = made, digests[path]
 
     for path, made in chain.from_iterable(shares):
@@ -145,14 +149,21 @@ def update(target: Path, shares: Sequence[Share], standing: Standing, draw: Draw
         del standing.files[path]
 
 
-def _beside(target: Path) -> Path:
-    """A new folder beside ``target``. Raises :class:`Unreadable` where none can be made."""
+@contextmanager
+def _writing(path: Path) -> Iterator[None]:
+    """Raises :class:`Unreadable` where ``path`` can't be written: the disk is full, or is another's."""
     try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        return Path(tempfile.mkdtemp(prefix=f".{target.name}.{os.getpid()}.", suffix=".new", dir=target.parent))
+        yield
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
-        raise Unreadable(Place(str(target)), f"can't be written: {reason}") from error
+        raise Unreadable(Place(str(path)), f"can't be written: {reason}") from error
+
+
+def _beside(target: Path) -> Path:
+    """A new folder beside ``target``. Raises :class:`Unreadable` where none can be made."""
+    with _writing(target):
+        target.parent.mkdir(parents=True, exist_ok=True)
+        return Path(tempfile.mkdtemp(prefix=f".{target.name}.{os.getpid()}.", suffix=".new", dir=target.parent))
 
 
 def replace(
@@ -166,22 +177,24 @@ def replace(
     """Write files into a new folder, then put that folder in the place of ``target``. They are noted in ``standing``;
     ``watch`` sees each go by with its digest.
 
-    Raises :class:`Unreadable` where ``target`` is something that we did not build.
+    Raises :class:`Unreadable` where ``target`` is something that we did not build, or can't be written.
     """
     target = Path(os.path.realpath(target))  # a link keeps leading to the site
     check(target)
     _sweep(target)
     fresh = _beside(target)
     try:
-        fresh.chmod(0o755)
-        (fresh / MARKER).touch()
+        with _writing(target):
+            fresh.chmod(0o755)
+            (fresh / MARKER).touch()
+        work = partial(_put_all, fresh, target, draw)
         if standing is None:
-            digests = dict(watch(by_many(partial(_put_all, fresh, draw), shares, hands())))
+            digests = dict(watch(by_many(work, shares, hands())))
         else:  # here it is wanted what files were made from
             files = list(chain.from_iterable(shares))
-            digests = dict(watch(_put_all(fresh, draw, files)))
+            digests = dict(watch(work(files)))
         finals = list(last(digests))
-        digests |= _put_all(fresh, bytes, finals)
+        digests |= _put_all(fresh, target, bytes, finals)
         if target.exists() and not _exchange(fresh, target):
             old = fresh.with_suffix(".old")
             target.rename(old)

@@ -10,11 +10,15 @@ from collections.abc import Iterator
 
 from rulesdoc.finding import Finding, Place
 from rulesdoc.language import Language
+from rulesdoc.source.text import INVISIBLE
 
 # These match stripped lines, and none of them looks back: a hostile line costs no more than its length.
-HEADING = re.compile(r"(\d{1,3})\.(?!\d)\s*(\S.*)")
-RULE = re.compile(r"(\d{3}\.\d{1,3})([a-z]{0,2})(?![A-Za-z0-9])(\.?)(\s*)(.*)", re.DOTALL)
+_SPACE = rf"[\s{INVISIBLE}]"
+HEADING = re.compile(rf"([0-9]{{1,3}})\.(?!\d){_SPACE}*(\S.*)")
+RULE = re.compile(rf"([0-9]{{3}}\.[0-9]{{1,3}})([a-z]{{0,2}})(?![A-Za-z\d])(\.?)({_SPACE}*)(.*)", re.DOTALL)
 """Groups of HEADING: number, title. Of RULE: number of the rule, letters, full stop, space, text."""
+# A rule's number in other digits, or in two kinds of them.
+_OTHER_DIGITS = re.compile(r"\d{3}[.．]\d{1,3}[a-z]{0,2}(?![A-Za-z\d])")
 
 
 def example_pattern(language: Language) -> re.Pattern[str]:
@@ -30,8 +34,15 @@ def number_findings(match: re.Match[str], place: Place) -> Iterator[Finding]:
         yield Finding("missing-full-stop", "warning", place, f"{number} has no full stop after it")
     if letters and stop:
         yield Finding("unexpected-full-stop", "warning", place, f"{number}{letters} has a full stop after it")
-    if text and not space:
+    if text and not space.strip(INVISIBLE):
         yield Finding("missing-space", "warning", place, f"no space after the number {number}{letters}")
+
+
+def other_digits(text: str, place: Place) -> Iterator[Finding]:
+    """Whether a text that was not taken for a rule begins with what would be a number, in other digits than 0 to 9."""
+    found = _OTHER_DIGITS.match(text)
+    if found is not None and not found[0].isascii():
+        yield Finding("other-digits", "warning", place, f"“{found[0]}” is no number: read as text")
 
 
 def example_text(match: re.Match[str], place: Place, findings: list[Finding]) -> str:

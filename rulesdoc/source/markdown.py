@@ -35,15 +35,15 @@ from dataclasses import replace
 from pathlib import Path
 
 from rulesdoc.finding import Finding, Place
-from rulesdoc.language import EN, LANGUAGES, Language, detect
+from rulesdoc.language import EN, LANGUAGES, Language, detect, is_number
 from rulesdoc.source.block import Block, Document, Extent
-from rulesdoc.source.labels import RULE, example_pattern, example_text, number_findings
-from rulesdoc.source.text import read_text, shown
+from rulesdoc.source.labels import RULE, example_pattern, example_text, number_findings, other_digits
+from rulesdoc.source.text import INVISIBLE, read_text, shown, stripped
 
 _HEADING = re.compile(r"(#{1,6}) +(.*)")
-_NUMBERED = re.compile(r"(\d{1,3})\. +(.*)")
+_NUMBERED = re.compile(r"([0-9]{1,3})\. +(.*)")
 _QUOTE = re.compile(r"^> ?", re.MULTILINE)
-_RULE_START = re.compile(r"\d{3}\.\d")
+_RULE_START = re.compile(r"[0-9]{3}\.[0-9]")
 _COUNTERPART = re.compile(r"\*([^*:]+?)[\u00a0\u202f ]*[:：]\s*([^*]+)\*")
 
 
@@ -51,7 +51,7 @@ def is_corpus(folder: Path) -> bool:
     """Whether a folder holds a corpus: an ``index.md``, or sections in chapters (``7/704.md``)."""
     if (folder / "index.md").is_file():
         return True
-    return any(file.stem.isdigit() and file.parent.name.isdigit() for file in folder.glob("[0-9]/[0-9][0-9][0-9].md"))
+    return any(folder.glob("[0-9]/[0-9][0-9][0-9].md"))
 
 
 def looks_markdown(path: Path, lines: list[str]) -> bool:
@@ -75,10 +75,10 @@ def read_corpus(folder: Path) -> Document:
     """
     files = [folder / "index.md"] * (folder / "index.md").is_file()
     chapters = sorted(
-        (each for each in folder.iterdir() if each.is_dir() and each.name.isdigit()), key=lambda c: int(c.name)
+        (each for each in folder.iterdir() if each.is_dir() and is_number(each.name)), key=lambda c: int(c.name)
     )
     for chapter in chapters:
-        sections = [each for each in chapter.glob("*.md") if each.stem.isdigit()]
+        sections = [each for each in chapter.glob("*.md") if is_number(each.stem)]
         files += [chapter / "index.md"] * (chapter / "index.md").is_file()
         files += sorted(sections, key=lambda section: int(section.stem))
     files += [folder / "glossary.md"] * (folder / "glossary.md").is_file()
@@ -127,7 +127,7 @@ def read_blocks(path: str, text: str, language: Language, findings: list[Finding
         rule = RULE.fullmatch(paragraph) if _RULE_START.match(paragraph) else None
         counterpart = _COUNTERPART.fullmatch(paragraph) if glossary and len(paragraph) < 300 else None
         if heading is not None:
-            level, title = len(heading[1]), heading[2]
+            level, title = len(heading[1]), stripped(heading[2])
             numbered = _NUMBERED.fullmatch(title)
             if numbered is not None:
                 yield Block("chapter" if len(numbered[1]) < 3 else "section", numbered[2], place, numbered[1])
@@ -154,6 +154,7 @@ def read_blocks(path: str, text: str, language: Language, findings: list[Finding
         elif language.effective_date(paragraph) is not None:
             yield Block("effective", paragraph, place)
         else:
+            findings.extend(other_digits(paragraph, place))
             yield Block("text", paragraph, place)
 
 
@@ -166,7 +167,7 @@ def _paragraphs(text: str) -> Iterator[tuple[str, int]]:
     held: list[str] = []
     start = 0
     for number, line in enumerate(re.split("\r\n|\r|\n", text), 1):
-        line = line.rstrip(" \t")
+        line = stripped(line) if line[:1] in INVISIBLE else line.rstrip(" \t" + INVISIBLE)
         alone = line.startswith("#")
         quote_begins = line.startswith(">") and bool(held) and not held[-1].startswith(">")
         if held and (not line or alone or quote_begins):

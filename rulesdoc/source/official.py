@@ -13,10 +13,10 @@ from collections.abc import Iterator
 from rulesdoc.finding import Finding, Place
 from rulesdoc.language import LANGUAGES, Language
 from rulesdoc.source.block import Block, Document
-from rulesdoc.source.labels import HEADING, RULE, example_pattern, example_text, number_findings
+from rulesdoc.source.labels import HEADING, RULE, example_pattern, example_text, number_findings, other_digits
 
 # "606. 8b Players win": a number with a space inside.
-_BROKEN = re.compile(r"\d{1,3}[a-z]{0,2}\s")
+_BROKEN = re.compile(r"[0-9]{1,3}[a-z]{0,2}\s")
 
 
 def looks_official(lines: list[str]) -> bool:
@@ -71,7 +71,7 @@ def _blocks(path: str, lines: list[str], language: Language, findings: list[Find
             continue
         place = Place(path, at)
         after_blank, blank = blank, False
-        numbered = HEADING.fullmatch(stripped) if stripped[0].isdigit() else None
+        numbered = HEADING.fullmatch(stripped)
 
         if part == "front":
             if stripped == language.contents_heading:
@@ -119,4 +119,5 @@ def _body_block(
     labelled = example.fullmatch(stripped)
     if labelled is not None:
         return Block("example", example_text(labelled, place, findings), place)
+    findings.extend(other_digits(stripped, place))
     return Block("text", stripped, place)

@@ -17,10 +17,13 @@ from pathlib import Path
 from rulesdoc.finding import Finding, Place
 from rulesdoc.language import EN, LANGUAGES, detect
 from rulesdoc.source.block import Block, BlockKind, Document, DocumentKind
-from rulesdoc.source.labels import RULE, example_pattern, example_text, number_findings
+from rulesdoc.source.labels import RULE, example_pattern, example_text, number_findings, other_digits
+from rulesdoc.source.text import INVISIBLE
 
-_WEB = re.compile(r"\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b", re.I | re.S)
-_HEADING = re.compile(r"(\d{3})\.(?!\d)\s*(\S.{0,80})")
+_WEB = re.compile(
+    rf"[\s{INVISIBLE}]*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b", re.I | re.S
+)
+_HEADING = re.compile(r"([0-9]{3})\.(?!\d)\s*(\S.{0,80})")
 _SENTENCE_END = re.compile(r"[.!?…:;][\s\u00a0\u202f»”\"’')\]]*$")
 _LOST_SYMBOL = re.compile(r"<?\bimg\s+src\s*=[^>:\s]*", re.IGNORECASE)
 _HEAD = re.compile(r"[^\W\d_a-zß-ÿ][^.:;!?…\"“«*\[\]]{1,60}")
@@ -134,6 +137,7 @@ class _Page:
             self._give("section", heading[2], place, heading[1])
             self._open = "section"
             return True
+        self.findings.extend(other_digits(text, place))
         return False
 
     def _example(self, text: str, place: Place) -> bool:

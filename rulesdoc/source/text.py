@@ -27,6 +27,13 @@ _MARKS = (
 _CODE_PAGES = ("cp1252", "cp850")
 _COMMAND = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
+# Marks that show nothing: soft hyphens, zero-width spaces and joiners, directions of writing, byte-order marks that
+# came with pasted text. At either end of a line or a number they are not part of it.
+INVISIBLE = (
+    "\u00ad\u061c\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e"
+    "\u2060\u2061\u2062\u2063\u2064\u2066\u2067\u2068\u2069\ufeff"
+)
+_BLANK = "".join(chr(code) for code in range(0x3001) if chr(code).isspace()) + INVISIBLE
 # Line ends of every kind; U+2028 and U+0085 too, which word processors leave behind.
 _LINE_END = re.compile("\r\n|[\n\r\x0b\x0c\x85\u2028\u2029]")
 
@@ -121,9 +128,17 @@ def _fits(before: str, character: str, after: str) -> bool:
     return False
 
 
+def stripped(text: str) -> str:
+    """A text without spaces and invisible marks at its ends."""
+    return text.strip(_BLANK)
+
+
 def lines_of(text: str, place: Place) -> list[str]:
-    """The lines of a text without their ends. Raises :class:`Unreadable` where one is absurdly long."""
-    lines = _LINE_END.split(text)
+    """The lines of a text without their ends, and without spaces and invisible marks on either side.
+
+    Raises :class:`Unreadable` where one is absurdly long.
+    """
+    lines = [stripped(line) for line in _LINE_END.split(text)]
     for number, line in enumerate(lines, 1):
         if len(line) > LONGEST_LINE:
             raise Unreadable(Place(place.path, number), f"is a line of {len(line):,} characters, not a rules document")

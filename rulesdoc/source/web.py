@@ -12,6 +12,7 @@ from bs4.exceptions import ParserRejectedMarkup
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.source.block import Document
 from rulesdoc.source.page import Line, read_page
+from rulesdoc.source.text import stripped
 
 _SPACE = re.compile(r"[ \t\r\n\f]+")
 _SKIPPED = ["script", "style", "noscript", "template", "nav", "header", "footer", "aside", "form", "button", "svg"]
@@ -87,7 +88,7 @@ def _lines(subject: Tag) -> Iterator[Line]:
 
 
 def _line(number: int, held: list[str], block: Tag | None) -> Line:
-    return Line(number, _SPACE.sub(" ", "".join(held)).strip(), block is not None and block.name in _HEADINGS)
+    return Line(number, stripped(_SPACE.sub(" ", "".join(held))), block is not None and block.name in _HEADINGS)
 
 
 def _is_in(block: Tag | None, names: tuple[str, ...]) -> bool:

@@ -159,7 +159,11 @@ def _rows(path: Path, width: int) -> Iterator[tuple[list[str], Place]]:
 
 def _write(path: Path, rows: Iterable[tuple[str, ...]]) -> None:
     lines = ["\t".join(" ".join(field.split()) for field in row) + "\n" for row in rows]
+    beside = path.with_name(f".{path.name}.new")
     try:
-        path.write_text("".join(lines), encoding="utf-8")
+        # Whole or not at all: the table is somebody's work.
+        beside.write_text("".join(lines), encoding="utf-8")
+        beside.replace(path)
     except OSError as error:
-        raise Unreadable(Place(str(path)), f"cannot be written: {error.strerror}") from error
+        beside.unlink(missing_ok=True)
+        raise Unreadable(Place(str(path)), f"can't be written: {(error.strerror or str(error)).lower()}") from error

@@ -13,7 +13,9 @@ from rulesdoc.translation.passage import MASK, Bitext, Passage
 
 _BRACKETS = {")": "(", "]": "[", "}": "{", "）": "（", "」": "「", "》": "《"}
 # "a)", "(ii)", "2.": what counts the items of a list, and a bracket that closes it without one that opens.
-_ENUMERATOR = re.compile(r"(?:^|(?<=[\s)(,.;]))(?:[^\W\d_]|[ivxIVX]{1,5}|\d{1,3}(?:\.\d+)?)\)|(?<=\d)[^\W\d_]\)")
+_ENUMERATOR = re.compile(
+    r"(?:^|(?<=[\s)(,.;]))(?:[^\W\d_]|[ivxIVX]{1,5}|[0-9]{1,3}(?:\.[0-9]+)?)\)|(?<=[0-9])[^\W\d_]\)"
+)
 _END = re.compile(r"[.?!:;,…—–。？！：；，][\s\u00a0\u202f\u2009»”\"’')\]）】」》]*$")
 _OPEN = say("{mark} is not closed").message
 _CLOSED = say("{mark} closes nothing").message

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
+from string import digits
 
 from rulesdoc.comparison import Alarm
 from rulesdoc.translation.alarm import about_target, say
@@ -64,7 +65,7 @@ def _matters(pair: Pair, lost: list[Quantity], added: list[Quantity]) -> bool:
     one text has, "subsection (1)", is one that the other language had no need to point to.
     """
     return any(
-        pair.target.text[each.start].isdecimal() and not _is_pointer(pair.target.text, each) for each in added
+        pair.target.text[each.start] in digits and not _is_pointer(pair.target.text, each) for each in added
     ) or any(not _is_pointer(pair.source.text, each) for each in lost)
 
 

@@ -26,7 +26,7 @@ from rulesdoc.translation.passage import MASK, Bitext, Pair
 # The rule families of Grammalecte that hardly ever err in rules and statutes: a plural determiner with the noun
 # directly after it, a noun with its verb. Its families for spaces and marks know no profile, those for wider
 # agreement trip over enumerations, those for single determiners and confusions over pronouns and names.
-FAMILIES = re.compile(r"g[v\d]*__(gn_(?:les|des|ces\w*|leurs|det_epi_plur)_1m|conj_\w+_nom)__\w+")
+FAMILIES = re.compile(r"g[v0-9]*__(gn_(?:les|des|ces\w*|leurs|det_epi_plur)_1m|conj_\w+_nom)__\w+")
 _BREAK = re.compile(r"[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
 _WORD = re.compile(r"(?<![\w'’-])(?:[^\W\d_]{1,7}['’])?([^\W\d_]+(?:-[^\W\d_]+)*)(?![\w-])")
 # Shorter words are abbreviations and labels as often as not.

@@ -26,8 +26,8 @@ _NEAR = 12
 # Pages, mail addresses, code, symbols in braces, sizes (2/2, +1/+1, */*), costs in brackets.
 _NOT_LANGUAGE = re.compile(
     r"https?://\S+|\bwww\.\S+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|fr|ca|gov)(?:/[\w/.-]*)?(?![\w.]*\w)"
-    r"|\S+@\S+\.\w+|`[^`]*`|\{[^{}]{1,16}\}|\[[+−–-]?[\dX]+\]"
-    r"|(?<![\w/])[+−–-]?[\dX*]+/[+−–-]?[\dX*]+(?![\w/])",
+    r"|\S+@\S+\.\w+|`[^`]*`|\{[^{}]{1,16}\}|\[[+−–-]?[0-9X]+\]"
+    r"|(?<![\w/])[+−–-]?[0-9X*]+/[+−–-]?[0-9X*]+(?![\w/])",
     re.ASCII,
 )
 
@@ -108,7 +108,7 @@ def _cut(
     text: str, language: str, exists: Callable[[RuleId], bool] | None
 ) -> tuple[tuple[tuple[RuleId, int, int], ...], str]:
     """The references in a text and the text masked; those of two whole books are remembered for the next comparison."""
-    references = tuple(references_in(text, LANGUAGES[language], exists)) if any(map(str.isdigit, text)) else ()
+    references = tuple(references_in(text, LANGUAGES[language], exists))
     masked = _NOT_LANGUAGE.sub(_blank, text)
     for _, start, end in references:
         masked = masked[:start] + MASK * (end - start) + masked[end:]

@@ -41,7 +41,7 @@ def _forms(code: str) -> _Forms:
     known = frozenset({*numerals.cardinals, *numerals.ordinals, *numerals.hints})
     word = r"[^\W\d_]+" if language.words_apart else "|".join(sorted(known, key=len, reverse=True))
     return _Forms(
-        re.compile(rf"(?<![\d.,])(?:\d{{1,3}}(?:{groups}\d{{3}})+(?!\d)|\d+)(?:[.,]\d+)?", re.ASCII),
+        re.compile(rf"(?<![\d.,])(?:[0-9]{{1,3}}(?:{groups}[0-9]{{3}})+(?!\d)|[0-9]+)(?:[.,][0-9]+)?", re.ASCII),
         re.compile(word),
         known,
         re.compile(numerals.joiner, re.IGNORECASE),
@@ -64,7 +64,7 @@ def plain_values(text: str, language: Language) -> frozenset[Fraction]:
 def _in_digits(match: re.Match[str], language: Language) -> Quantity:
     written = match[0]
     for mark in language.numerals.thousands:
-        written = re.sub(rf"(?<=\d){re.escape(mark)}(?=\d{{3}})", "", written)
+        written = re.sub(rf"(?<=[0-9]){re.escape(mark)}(?=[0-9]{{3}})", "", written)
     return Quantity(Fraction(written.replace(",", ".")), match.start(), match.end(), True)
 
 

@@ -71,7 +71,7 @@ def _unexplained(references: list[RuleId], other: Passage) -> list[RuleId]:
 def _ranges(code: str) -> re.Pattern[str]:
     """Matches "25 to 31", "25–31" of plain numbers."""
     words = "|".join(map(re.escape, LANGUAGES[code].range_words))
-    return re.compile(rf"(?<![\d.,])(\d{{1,3}})\s?(?:[-–—]|{words})\s?(\d{{1,3}})(?!\d|\.\d)", re.IGNORECASE)
+    return re.compile(rf"(?<![\d.,])([0-9]{{1,3}})\s?(?:[-–—]|{words})\s?([0-9]{{1,3}})(?!\d|\.\d)", re.IGNORECASE)
 
 
 def _mismatch(pair: Pair, lost: list[RuleId], added: list[RuleId]) -> Alarm:

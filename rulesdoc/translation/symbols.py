@@ -13,7 +13,7 @@ from rulesdoc.translation.passage import Bitext, Pair, Passage
 
 # Mana and other symbols, sizes and counters, loyalty, money and other signs.
 _SYMBOL = re.compile(
-    r"\{[^{}]{1,16}\}|\[[+−–-]?[\dX]+\]|(?<![\w/])[+−–-]?[\dX*]+/[+−–-]?[\dX*]+(?![\w/])|[$€£%§]", re.ASCII
+    r"\{[^{}]{1,16}\}|\[[+−–-]?[0-9X]+\]|(?<![\w/])[+−–-]?[0-9X*]+/[+−–-]?[0-9X*]+(?![\w/])|[$€£%§]", re.ASCII
 )
 # Words inside a symbol: three Latin letters or more, any letters of another script.
 _WORDS = re.compile(r"[A-Z]{3,}|[^\W\d_A-Z]+")

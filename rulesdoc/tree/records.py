@@ -18,7 +18,7 @@ from rulesdoc.language import ADDRESS_LANGUAGE
 from rulesdoc.source.block import Extent
 
 _NOT_IN_SLUGS = re.compile(r"[^a-z0-9]+")
-_NUMBER = re.compile(r"(\d{1,3})(?:\.(\d{1,3})([a-z]{1,2})?)?")
+_NUMBER = re.compile(r"([0-9]{1,3})(?:\.([0-9]{1,3})([a-z]{1,2})?)?")
 # Rule letters skip l and o, which read as digits.
 LETTERS = "abcdefghijkmnpqrstuvwxyz"
 

@@ -26,6 +26,7 @@ from rulesdoc.engine.abilities import (
     You,
     Zone,
 )
+from rulesdoc.language import is_number
 from rulesdoc.wording import lexicon, nouns
 from rulesdoc.wording.column import PLURAL, SINGULAR, Classes, Column
 from rulesdoc.wording.grammar import ACTING, Native, Reader, Reading, listed
@@ -36,7 +37,7 @@ from rulesdoc.wording.text import tokenise
 _SYMBOLS = re.compile(r"(?:\{[^{}]+\})+\Z")
 _NOT_MANA = re.compile(r"\{[TQ]\}")
 _INTEGER = re.compile(r"[0-9]{1,9}$")
-_SIGNED = re.compile(r"([+-])(\d+|x)\Z")
+_SIGNED = re.compile(r"([+-])([0-9]+|x)\Z")
 
 Spelling = tuple[tuple[str, ...], Classes]
 
@@ -431,7 +432,7 @@ def _cards(reader: Reader, at: int) -> Iterator[Reading]:
 def _generic(reader: Reader, at: int) -> Iterator[Reading]:
     """A generic mana symbol as a number."""
     token = _token(reader, at)
-    if token[1:-1].isdigit() and token.startswith("{"):
+    if token.startswith("{") and is_number(token[1:-1]):
         yield Reading(_took(reader, at), int(token[1:-1]))
 
 

@@ -16,7 +16,7 @@ from rulesdoc.wording.column import Column
 
 _PIECE = re.compile(
     r"(?P<mana>(?:\{[^{}\s]+\})+)"
-    r"|(?P<number>(?<![^\W_])[+\-−–]?(?:\d+|[Xx](?![^\W\d_])))"
+    r"|(?P<number>(?<![^\W_])[+\-−–]?(?:[0-9]+|[Xx](?![^\W\d_])))"
     r"|(?P<word>[^\W\d_]+(?:['’](?=[^\W\d_])[^\W\d_]+)*['’]?)"
     r"|(?P<possessive>['’]s?(?![^\W\d_]))"
     r"|(?P<quote>[“”«»\"])"

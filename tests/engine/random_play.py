@@ -19,8 +19,7 @@ from rulesdoc.engine.abilities import Step
 from rulesdoc.engine.mana import colors_of
 from rulesdoc.engine.questions import _thinkable
 from rulesdoc.engine.text import read, write
-from rulesdoc.language import LANGUAGES
-from rulesdoc.scenario import read_cases
+from rulesdoc.scenario import languages_of, read_cases
 from rulesdoc.scenario.judge import cards
 from tests.engine.test_invariants import answering, check
 
@@ -32,11 +31,11 @@ STEPS = (Step.MAIN, Step.UPKEEP, Step.BEGIN_COMBAT, Step.SECOND_MAIN)
 def pool() -> tuple[Card, ...]:
     """The cards of the cases that are played, each once, by name. They cost nothing, so that they are cast, and keep
     the colours that their costs gave them."""
-    language = next(iter(LANGUAGES.values()))
     known: dict[str, Card] = {}
     for case in read_cases(project.cases()):
+        written = languages_of(case)
         for branch in () if case.status else case.branches:
-            for card in cards(branch, language).values():
+            for card in cards(branch, written[0], written).values():
                 colors = colors_of(card.cost) if card.colors is None else card.colors
                 free = card if "{X}" in card.cost or not card.cost else replace(card, cost="{0}", colors=colors)
                 known.setdefault(card.name, free)

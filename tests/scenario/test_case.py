@@ -57,7 +57,8 @@ def test_without_takes_an_object_off_the_table(tmp_path: Path) -> None:
         ("own: bolt", "own: bolt\n    exmaple: 1", ":4: unknown key 'exmaple'"),
         ("rule: 120.3", "rule: 120.4", ":1: the cases of rule 120.4 belong in a file 120.4.yaml"),
         ("rule: 120.3", "rule: x", ":1: not a rule number: 'x'"),
-        ("{en: A bolt, fr: Un éclair}", "{en: A bolt}", ":4: the key 'fr' is missing"),
+        ("{en: A bolt, fr: Un éclair}", "{}", ":4: a text is missing, in one of these languages at least: fr, en"),
+        ("{en: A bolt, fr: Un éclair}", "{en: A bolt, de: Ein Blitz}", ":4: unknown key 'de'; known here: en, fr"),
         (
             "cast: bolt, targets: [bruno]}\n      - pass: all\n    e",
             "targets: [bruno]}\n    e",
@@ -84,7 +85,7 @@ def test_without_takes_an_object_off_the_table(tmp_path: Path) -> None:
         ("library: 3", "library: [bolt: {as: b, count: 0}]", ":16: expected at least 1, not 0"),
         ("library: 3", "battlefield: [bolt: {as: b, damage: -1}]", ":16: expected at least 0, not -1"),
         ("library: 3", "battlefield: [bolt: {as: b, counters: {+1/+1: -1}}]", ":16: expected at least 1, not -1"),
-        ("library: 3", "battlefield: [bolt: {as: b, control: chloe}]", ":16: there is no player 'chloe'"),
+        ("library: 3", "battlefield: [bolt: {as: b, controller: chloe}]", ":16: there is no player 'chloe'"),
         ("library: 3", "battlefield: [bolt: {as: result}]", ":16: an object can't be called 'result'"),
         ("library: 3", "battlefield: [bolt: {as: ''}]", ":16: an object can't be called ''"),
         ("bruno: {library: 3}", "all: {library: 3}", ":16: a player can't be called 'all'"),

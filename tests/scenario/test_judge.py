@@ -15,7 +15,7 @@ def test_a_case_that_holds(tmp_path: Path) -> None:
     assert french.title == "Un éclair"
     assert french.control_differs
     # Each language is played with its own cards.
-    told = [dict(step.values).get("card") for step in french.branches[0].steps]
+    told = [dict(step.values).get("card") for step in french.branches[0].story]
     assert "Petit éclair" in told
     assert "Small Bolt" not in told
 
@@ -136,7 +136,7 @@ def test_an_action_refused_as_it_must_be(tmp_path: Path) -> None:
     refused = BOLT.replace("    play:\n", refusal, 1)
     found = verdict(tmp_path, refused)
     assert found.outcome == "verified"
-    assert found.branches[0].steps[0].rules == ("117.1",)
+    assert found.branches[0].story[0].rules == ("117.1",)
 
 
 def test_unsupported_is_a_strict_expected_failure(tmp_path: Path) -> None:

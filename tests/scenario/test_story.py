@@ -9,7 +9,7 @@ import pytest
 from rulesdoc import project
 from rulesdoc.scenario import Verdict, judge, play_all, read_cases, story
 from rulesdoc.tree import load
-from rulesdoc.verdict import Step
+from rulesdoc.verdict import Sentence
 from tests.scenario.small import BOLT, written
 
 
@@ -18,24 +18,24 @@ def verdicts() -> tuple[Verdict, ...]:
     return play_all(project.cases())
 
 
-def sentences(steps: tuple[Step, ...]) -> list[str]:
+def sentences(steps: tuple[Sentence, ...]) -> list[str]:
     return [step.message.format(**dict(step.values)) for step in steps if not step.seen]
 
 
 def test_a_bolt_is_told(tmp_path: Path) -> None:
     _, english = judge(read_cases(written(tmp_path, BOLT))[0])
-    assert sentences(english.branches[0].steps) == [
+    assert sentences(english.branches[0].story) == [
         "Ana casts Small Bolt; targets: Bruno.",
         "Small Bolt resolves.",
         "Small Bolt deals 3 damage to Bruno.",
         "Bruno loses 3 point of life.",
     ]
-    assert [step.rules for step in english.branches[0].steps] == [("601.2i",), ("608.1",), ("120.3",), ("120.3a",)]
+    assert [step.rules for step in english.branches[0].story] == [("601.2i",), ("608.1",), ("120.3",), ("120.3a",)]
 
 
 def test_a_draw_of_seven_is_one_sentence_and_sizes_on_the_way_are_left_out(verdicts: tuple[Verdict, ...]) -> None:
     (verdict,) = [each for each in verdicts if each.case == "704.4/1" and each.language == "en"]
-    assert sentences(verdict.branches[0].steps) == [
+    assert sentences(verdict.branches[0].story) == [
         "Ana casts Fresh Start.",
         "Hand Giant is now 2/2.",
         "Fresh Start resolves.",
@@ -53,7 +53,7 @@ def test_every_step_names_a_rule_of_the_corpus(verdicts: tuple[Verdict, ...]) ->
     book = load(project.corpus() / "en")
     for verdict in verdicts:
         for played in verdict.branches:
-            for step in played.steps:
+            for step in played.story:
                 assert step.seen or step.rules, (verdict.case, step.message)
                 assert all(book.find(rule) for rule in step.rules), (verdict.case, step.message, step.rules)
 

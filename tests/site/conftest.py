@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import threading
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser, sync_playwright
 
 from rulesdoc import project, site
+from rulesdoc.cli.serve import server
 from rulesdoc.links import find_links
 from rulesdoc.scenario import Verdict, play_all
 from rulesdoc.tree import Rulebook, load
 from tests.shared import WRITTEN
 
 from . import small
+from .browsing import CHROMIUM, FLAGS
 
 
 @pytest.fixture(scope="session")
@@ -48,3 +53,21 @@ def real(tmp_path_factory: pytest.TempPathFactory, corpora: list[Rulebook], all_
     target = tmp_path_factory.mktemp("real") / "public"
     site.build([(book, find_links(book)) for book in corpora], all_verdicts, target)
     return target
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield running
+        running.close()
+
+
+@pytest.fixture(scope="session")
+def served(built: Path) -> Iterator[str]:
+    """The small site as ``rulesdoc serve`` serves it, with its Content-Security-Policy."""
+    serving = server(built, 0)
+    threading.Thread(target=serving.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{serving.server_port}/"
+    serving.shutdown()
+    serving.server_close()

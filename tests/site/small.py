@@ -10,7 +10,7 @@ from rulesdoc.links import Links, find_links
 from rulesdoc.translation import Alarm, Comparison, Suppressed
 from rulesdoc.translation.alarm import say
 from rulesdoc.tree import Chapter, Example, Rule, Rulebook, RuleId, Section, Term
-from rulesdoc.verdict import CardPicture, Played, PlayerPicture, Step, TablePicture, Verdict
+from rulesdoc.verdict import CardPicture, Played, PlayerPicture, Sentence, TablePicture, Verdict
 
 HOSTILE = "<script>alert(1)</script> {{ 7 * 7 }} \"'><img src=x onerror=alert(2)> & {% raw %}"
 
@@ -121,7 +121,7 @@ def _table(language: str, size: str, hand: int, changed: bool = False) -> TableP
                 hand=(CardPicture(spell),) * hand,
                 library=10 - hand,
             ),
-            PlayerPicture("Bruno", 12, marks=(Step("tapped"),), library=40),
+            PlayerPicture("Bruno", 12, marks=(Sentence("tapped"),), library=40),
         ),
         stack=(CardPicture(spell),) if not changed else (),
     )
@@ -133,12 +133,14 @@ def verdict(language: str) -> Verdict:
         _table(language, "2/2", 2),
         _table(language, "7/7", 7, changed=True),
         (
-            Step("{player} passes.", (("player", "Ana"),), ("117.1", "999.1")),
-            Step("{player} passes.", (("player", "<i>Bruno</i>"),), ("704.3",)),
+            Sentence("{player} passes.", (("player", "Ana"),), ("117.1", "999.1")),
+            Sentence("{player} passes.", (("player", "<i>Bruno</i>"),), ("704.3",)),
         ),
-        (Step("{card} is {size}.", (("card", giant), ("size", "7/7")), ("704.4",)),),
+        (Sentence("{card} is {size}.", (("card", giant), ("size", "7/7")), ("704.4",)),),
     )
-    control = replace(played, observed=(Step("{card} is {size}.", (("card", giant), ("size", "0/0")), ("704.5a",)),))
+    control = replace(
+        played, observed=(Sentence("{card} is {size}.", (("card", giant), ("size", "0/0")), ("704.5a",)),)
+    )
     return Verdict(
         case="704.4/1",
         language=language,

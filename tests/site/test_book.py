@@ -5,7 +5,8 @@ from dataclasses import replace
 from markupsafe import Markup
 
 from rulesdoc.links import find_links
-from rulesdoc.site.book import Entry, align, compose
+from rulesdoc.site.book import Entry, align
+from rulesdoc.site.composing import compose
 from rulesdoc.site.memory import Memory
 from rulesdoc.site.messages import speak
 

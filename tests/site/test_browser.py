@@ -2,40 +2,24 @@
 
 from __future__ import annotations
 
-import shutil
-import threading
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from rulesdoc import project
-from rulesdoc.cli.serve import server
 from rulesdoc.links import texts
 from rulesdoc.site.search import WORD, endings, fold, stem
 from rulesdoc.tree import load
 from tests.shared import WRITTEN
 
+from .browsing import browses, watched
+
 BOOKS = [project.corpus() / language.code for language in WRITTEN]
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium on this machine"),
-]
+pytestmark = browses
 
 # Kinds of page: section in one language and in two, contents, glossary, coverage, cases, about, the door, what changed,
 # old numbers.
@@ -58,34 +42,6 @@ PAGES = [
     "was/index.html",
     "was/2005-02-01/4/index.html",
 ]
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield running
-        running.close()
-
-
-@pytest.fixture(scope="session")
-def served(built: Path) -> Iterator[str]:
-    """The small site as ``rulesdoc serve`` serves it, with its Content-Security-Policy."""
-    serving = server(built, 0)
-    threading.Thread(target=serving.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{serving.server_port}/"
-    serving.shutdown()
-    serving.server_close()
-
-
-def watched(page: Page, own: str) -> list[str]:
-    """What goes wrong on a page: console errors, exceptions, requests that leave ``own``."""
-    wrong: list[str] = []
-    page.on("console", lambda said: wrong.append(said.text) if said.type in ("error", "warning") else None)
-    page.on("pageerror", lambda error: wrong.append(str(error)))
-    page.on("request", lambda asked: None if asked.url.startswith(own) else wrong.append(asked.url))
-    page.on("dialog", lambda dialog: wrong.append(dialog.message) or dialog.dismiss())
-    return wrong
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -14,8 +14,8 @@ from rulesdoc import site
 from rulesdoc.editions.concordance import shipped
 from rulesdoc.finding import Finding, Place
 from rulesdoc.links import find_links
-from rulesdoc.site.book import compose
 from rulesdoc.site.changed import groups_of
+from rulesdoc.site.composing import compose
 from rulesdoc.site.editions import Past, follow, newest_changes, other_bearers, timeline
 from rulesdoc.site.memory import Memory
 from rulesdoc.site.messages import speak

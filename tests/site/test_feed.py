@@ -11,6 +11,7 @@ import pytest
 from rulesdoc import site
 from rulesdoc.finding import Unreadable
 from rulesdoc.links import find_links
+from rulesdoc.site import feed
 
 from . import small
 
@@ -35,10 +36,10 @@ def built(target: Path, case_files: Path, **texts: str) -> list[tuple[str, str, 
 
 def entries(target: Path) -> list[tuple[str, str, str]]:
     name = "{http://www.w3.org/2005/Atom}"
-    feed = lxml.etree.parse(target / "fr" / "feed.xml").getroot()
+    root = lxml.etree.parse(target / "fr" / "feed.xml").getroot()
     return [
         (each.findtext(f"{name}title"), each.find(f"{name}link").get("href"), each.findtext(f"{name}content"))
-        for each in feed.iter(f"{name}entry")
+        for each in root.iter(f"{name}entry")
     ]
 
 
@@ -66,7 +67,55 @@ def test_what_changed_is_told_until_something_else_changes(tmp_path: Path, case_
     files = {path: path.read_bytes() for path in target.rglob("*") if path.is_file()}
     assert built(target, case_files, _4="Un <b> neuf.", _3="") == changed
     assert {path: path.read_bytes() for path in target.rglob("*") if path.is_file()} == files
-    assert [title for title, _, _ in built(target, case_files, _4="Un <b> neuf.")] == ["704.3\u00a0: nouveau"]
+    # What was told before is kept, after what is new.
+    titles = [title for title, _, _ in built(target, case_files, _4="Un <b> neuf.")]
+    assert titles == ["704.3\u00a0: nouveau", "704.4\u00a0: reformulé", "704.3\u00a0: supprimé"]
+
+
+def names(target: Path) -> list[str]:
+    root = lxml.etree.parse(target / "fr" / "feed.xml").getroot()
+    return [each.text for each in root.findall("{*}entry/{*}id")]
+
+
+def test_each_change_has_a_name_of_its_own_for_good(tmp_path: Path, case_files: Path) -> None:
+    target, other = tmp_path / "public", tmp_path / "other"
+    said = ["Un.", "Deux.", "Un.", "Deux."]
+    seen: list[str] = []
+    for text in ["", *said]:
+        built(target, case_files, **({"_4": text} if text else {}))
+        built(other, case_files, **({"_4": text} if text else {}))
+        assert names(target)[1:] == seen
+        assert names(other) == names(target)
+        seen = names(target)
+    assert len(seen) == len(set(seen)) == len(said)
+
+
+def test_no_more_changes_are_kept_than_readers_fetch(
+    tmp_path: Path, case_files: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    target = tmp_path / "public"
+    monkeypatch.setattr(feed, "KEPT", 3)
+    for at in range(6):
+        built(target, case_files, _4=f"{at}")
+    assert [text.rpartition("<p>")[2] for _, _, text in entries(target)] == ["5</p>", "4</p>", "3</p>"]
+    # A build that brings more is told whole: four rules, and the example of one that is gone.
+    assert len(built(target, case_files, _4="", _3="", _6="Un.", _5="Deux.")) == 5
+
+
+def test_what_no_feed_may_hold_is_shown_as_such(tmp_path: Path, case_files: Path) -> None:
+    target = tmp_path / "public"
+    built(target, case_files)
+    built(target, case_files, _4="Un\x01\uffff.")
+    assert "<p>Un\ufffd\ufffd.</p>" in entries(target)[0][2]
+    assert len(built(target, case_files, _4="Deux.")) == 2
+
+
+def test_a_feed_that_is_none_is_said(tmp_path: Path, case_files: Path) -> None:
+    target = tmp_path / "public"
+    built(target, case_files)
+    (target / "fr" / "feed.xml").write_text("<feed>", encoding="utf-8")
+    with pytest.raises(Unreadable, match=r"feed\.xml: is not what an earlier build left"):
+        built(target, case_files, _4="Un.")
 
 
 def test_what_is_no_earlier_build_is_said(tmp_path: Path, case_files: Path) -> None:

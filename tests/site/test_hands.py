@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from rulesdoc.finding import Place, Unreadable
 from rulesdoc.site.hands import by_many
 
 SHARES = [[(f"{share}-{at}", at) for at in range(250)] for share in range(7)]
@@ -40,3 +41,17 @@ def test_a_failure_of_any_hand_is_a_failure_of_all(at: int, tmp_path: Path) -> N
     shares[at].append(("c", None))
     with pytest.raises((ValueError, RuntimeError)):
         list(by_many(work(tmp_path), shares, 2))
+
+
+@pytest.mark.parametrize("at", [0, 1])
+def test_what_cannot_be_written_is_told_whoever_meets_it(at: int) -> None:
+    def full(share: Iterable[tuple[str, Any]]) -> Iterator[tuple[str, bytes]]:
+        for path, made in share:
+            if made is None:
+                raise Unreadable(Place(path), "the disk is full")
+            yield path, b""
+
+    shares: list[list[tuple[str, Any]]] = [[("a", 1)], [("b", 2)]]
+    shares[at].append(("c", None))
+    with pytest.raises(Unreadable, match=r"^c: the disk is full$"):
+        list(by_many(full, shares, 2))

@@ -12,11 +12,11 @@ from babel.messages.pofile import read_po
 
 from rulesdoc import project
 from rulesdoc.site.messages import speak
-from rulesdoc.verdict import Step
+from rulesdoc.verdict import Sentence
 
 CATALOGUES = sorted(project.messages().glob("*.po"))
 # What takes a message as its first argument, in code.
-NAMING = {"gettext", "ngettext", "Step", "counted", "message", "message_pair", "say"}
+NAMING = {"gettext", "ngettext", "Sentence", "counted", "message", "message_pair", "say"}
 _FIELD = re.compile(r"\{[^{}]*\}")
 
 
@@ -99,13 +99,13 @@ def test_french_counts_zero_as_singular() -> None:
 
 def test_a_step_may_have_a_plural() -> None:
     one, many = "{player} draws {n} card.", "{player} draws {n} cards."
-    assert speak("fr").say(Step(one, (("player", "Ana"), ("n", 1)), (), many)) == "Ana pioche 1 carte."
-    assert speak("fr").say(Step(one, (("player", "Ana"), ("n", 7)), (), many)) == "Ana pioche 7 cartes."
+    assert speak("fr").say(Sentence(one, (("player", "Ana"), ("n", 1)), (), many)) == "Ana pioche 1 carte."
+    assert speak("fr").say(Sentence(one, (("player", "Ana"), ("n", 7)), (), many)) == "Ana pioche 7 cartes."
 
 
 def test_a_step_within_a_step_is_said_in_the_same_language() -> None:
-    inner = Step("tapped")
-    assert speak("fr").say(Step("Giant: {state}", (("state", inner),))) == "Giant: engagé"
+    inner = Sentence("tapped")
+    assert speak("fr").say(Sentence("Giant: {state}", (("state", inner),))) == "Giant: engagé"
 
 
 def test_dates() -> None:

@@ -4,7 +4,7 @@ from xml.etree import ElementTree
 
 from rulesdoc.site.messages import speak
 from rulesdoc.site.picture import WIDTH, describe, draw
-from rulesdoc.verdict import CardPicture, PlayerPicture, Step, TablePicture
+from rulesdoc.verdict import CardPicture, PlayerPicture, Sentence, TablePicture
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -55,7 +55,7 @@ def test_the_description_says_what_the_picture_shows() -> None:
             PlayerPicture(
                 "Ana",
                 1,
-                marks=(Step("tapped"),),
+                marks=(Sentence("tapped"),),
                 battlefield=(CardPicture("Ours", "2/2", tapped=True, attached="Géant"),),
                 library=3,
             ),

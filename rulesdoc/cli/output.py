@@ -1,0 +1,42 @@
+"""Standard output that can't be written to: a full disk, a pipe whose reader has gone. One message, exit code 2."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+
+import click
+
+_REFUSALS = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EPIPE, errno.EIO})
+
+
+class CannotWrite(click.ClickException):
+    """Standard output took no more."""
+
+    exit_code = 2
+
+    def show(self, file: object = None) -> None:
+        """Say so on standard error, if that at least can be written to."""
+        with suppress(OSError):
+            click.echo(f"rulesdoc: {self.message}", err=True)
+
+
+@contextmanager
+def written() -> Iterator[None]:
+    """Turns an error of standard output into :class:`CannotWrite`. What concerns a file names it, and is none."""
+    try:
+        yield
+    except OSError as error:
+        if error.errno not in _REFUSALS or error.filename is not None:
+            raise
+        _give_up()
+        raise CannotWrite(f"standard output can't be written: {(error.strerror or str(error)).lower()}") from error
+
+
+def _give_up() -> None:
+    """Let what is still held back go nowhere, or the interpreter would try, and fail, once more at its end."""
+    if sys.stdout is sys.__stdout__ and sys.stdout is not None:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
