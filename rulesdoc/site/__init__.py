@@ -109,9 +109,9 @@ def _there_already(site: Site, case_files: Path) -> Iterator[write.File]:
             yield f"cases/{file}", (case_files / file).read_bytes()
 
 
-def _last(site: Site, target: Path) -> write.Last:
+def _last(site: Site, target: Path, standing: write.Standing | None) -> write.Last:
     """Feeds, which compare with the build in ``target``, and the service worker, which knows every page."""
-    earlier = feed.before(target)
+    earlier = feed.before(target) if standing is None or standing.said is None else standing.said
 
     def files(digests: write.Digests) -> Iterator[tuple[str, bytes]]:
         for path, text in sitemap(site, digests):
@@ -156,10 +156,13 @@ def build(
     drawing = Drawing(templates, Relinker(layouts))
     if standing is not None:
         standing.drawn_with(drawing.means)
+    last = _last(site, target, standing)
     if standing is not None and standing.files:
-        write.update(target, shares, standing, drawing.draw, _last(site, target))
+        write.update(target, shares, standing, drawing.draw, last)
     else:
-        write.replace(target, shares, standing, drawing.draw, _last(site, target), watch)
+        write.replace(target, shares, standing, drawing.draw, last, watch)
+    if standing is not None:
+        standing.said = {view.folder: feed.now(view.books[0]) for view in site.languages}
     return target / "index.html"
 
 

@@ -61,7 +61,8 @@ def _read(file: Path) -> str:
     return said
 
 
-def _now(book: Book) -> dict[str, str]:
+def now(book: Book) -> dict[str, str]:
+    """What a book says, by address: what the next build compares with."""
     kinds = ("rule", "heading", "subrule", "example")
     return {
         entry.address: book.texts[entry.address]
@@ -107,7 +108,7 @@ def feed(site: Site, view: View, earlier: Before | None, kept: Path) -> str:
     where nothing has changed. Raises :class:`Unreadable`."""
     (book,) = view.books
     old = None if earlier is None else earlier.get(book.code)
-    new = _now(book)
+    new = now(book)
     changed = [] if old is None else [each for each in dict.fromkeys([*new, *old]) if new.get(each) != old.get(each)]
     before = _read(kept) if old is not None and kept.is_file() else ""
     if not changed and before:

@@ -12,7 +12,8 @@ from __future__ import annotations
 import json
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 
@@ -62,6 +63,24 @@ def silent(language: Language) -> list[str]:
 def is_word(word: str) -> bool:
     """Whether a folded word is worth finding: a single letter is what an apostrophe left."""
     return len(word) > 1 or not ("a" <= word <= "z")
+
+
+class _Stems:
+    """Of each word as it is written its stem, found once: a book says few different words, many times."""
+
+    def __init__(self, language: Language) -> None:
+        self._endings = endings(language)
+        self._silent = set(silent(language))
+        self._known: dict[str, str] = {}
+
+    def said(self, document: Document) -> frozenset[str]:
+        """What can be looked for in a text and its title; ``""`` stands for all that can't."""
+        known = self._known
+        written = WORD.findall(f"{document.title} {document.text}" if document.title else document.text)
+        for word in {*written}.difference(known):
+            folded = fold(word)
+            known[word] = "" if folded in self._silent or not is_word(folded) else stem(folded, self._endings)
+        return frozenset([known[word] for word in written])
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,51 +184,43 @@ def places(layout: Layout) -> tuple[str, str]:
 
 def scripts(book: Book, memory: Memory) -> Iterator[tuple[str, str]]:
     """The scripts of a book's search: where each goes, and its text."""
-    found = list(documents(book))
-    words = [
-        memory.of(("words", book.code, document.address), document, partial(_words, document)) for document in found
-    ]
-    yield from memory.of(("search", book.code), found, lambda: list(_scripts(book, found, words)))
-
-
-def _words(document: Document) -> frozenset[str]:
-    """The words of a text and of its title as they are written, each once."""
-    return frozenset(WORD.findall(f"{document.title} {document.text}" if document.title else document.text))
-
-
-def _scripts(book: Book, found: Sequence[Document], words: Sequence[frozenset[str]]) -> Iterator[tuple[str, str]]:
     language = book.language
-    inflections = endings(language)
-    unsaid = set(silent(language))
-    # Of each word as it is written its stem, found once: a book says few different words, many times.
-    stems: dict[str, str] = {}
-    holding: dict[str, list[int]] = {}
-    lengths = []
-    for at, written in enumerate(words):
-        for word in written.difference(stems):
-            folded = fold(word)
-            stems[word] = "" if folded in unsaid or not is_word(folded) else stem(folded, inflections)
-        said = {stems[word] for word in written}
-        for known in said:
-            if known:
-                holding.setdefault(known, []).append(at)
-        lengths.append(_DIGITS[min(63, len(said) // 2)])
+    found = list(documents(book))
+    stems = memory.of(("stems", book.code), language, lambda: _Stems(language))
+    said = [
+        memory.of(("said", book.code, document.address), document, partial(stems.said, document)) for document in found
+    ]
+    yield from memory.of(("index", book.code), found, lambda: [_index(book, found, said)])
+    start = 0
+    for name, count in _shards(found):
+        held = {each.address: each.text for each in found[start : start + count]}
+        yield from memory.of(("shard", book.code, name), held, partial(_shard, book.code, name, held))
+        start += count
+
+
+def _index(book: Book, found: Sequence[Document], said: Sequence[frozenset[str]]) -> tuple[str, str]:
+    """The script that says which texts hold which words."""
+    language = book.language
+    holding: defaultdict[str, list[int]] = defaultdict(list)
+    for at, stems in enumerate(said):
+        for each in stems:
+            holding[each].append(at)
+    holding.pop("", None)
     vocabulary = sorted(holding)
-    shards = _shards(found)
     index = {
         "name": language.name,
-        "inflections": inflections,
-        "silent": sorted(unsaid),
+        "inflections": endings(language),
+        "silent": silent(language),
         "addresses": _squeezed([document.address for document in found]),
-        "lengths": "".join(lengths),
+        "lengths": "".join(_DIGITS[min(63, len(each) // 2)] for each in said),
         "titles": {at: document.title for at, document in enumerate(found) if document.title},
         "words": _squeezed(vocabulary),
         "rows": " ".join(_rows(holding[word]) for word in vocabulary),
-        "shards": shards,
+        "shards": _shards(found),
     }
-    yield f"search/{book.code}/index.js", _script("rulesdoc.index", book.code, index)
-    start = 0
-    for name, count in shards:
-        held = {each.address: each.text for each in found[start : start + count]}
-        yield f"search/{book.code}/{name}.js", _script("rulesdoc.texts", book.code, name, held)
-        start += count
+    return f"search/{book.code}/index.js", _script("rulesdoc.index", book.code, index)
+
+
+def _shard(code: str, name: str, held: Mapping[str, str]) -> list[tuple[str, str]]:
+    """The script that holds some texts."""
+    return [(f"search/{code}/{name}.js", _script("rulesdoc.texts", code, name, held))]

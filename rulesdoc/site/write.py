@@ -41,11 +41,12 @@ Watch = Callable[[Iterable[tuple[str, bytes]]], Iterable[tuple[str, bytes]]]
 
 
 class Standing:
-    """What stands in a folder that this process wrote: of each file what it was made from, and its digest; and the
-    ``memory`` of what came before the files."""
+    """What stands in a folder that this process wrote: of each file what it was made from, and its digest; what its
+    books ``said``, by language and address; and the ``memory`` of what came before the files."""
 
     def __init__(self) -> None:
         self.memory = Memory()
+        self.said: Mapping[str, Mapping[str, str]] | None = None
         self.files: dict[str, tuple[Any, bytes]] = {}
         self._means: object = None
 

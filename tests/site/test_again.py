@@ -195,3 +195,15 @@ def test_a_changed_template_draws_its_pages_anew(given: Given, tmp_path: Path, m
     given.build(tmp_path / "site", standing)
     code = given.books[0].language
     assert 'class="toc new"' in (tmp_path / "site" / code / "704" / "index.html").read_text(encoding="utf-8")
+
+
+def test_a_feed_tells_the_same_whether_the_build_before_is_remembered_or_read(given: Given, tmp_path: Path) -> None:
+    changed = first(given, lambda book: rules(book, "704.8", lambda rule: replace(rule, text=rule.text + " So be it.")))
+    standing = Standing()
+    for each in (given, changed):
+        each.build(tmp_path / "remembered", standing)
+        each.build(tmp_path / "read")
+    path = f"{given.books[0].language}/feed.xml"
+    said = (tmp_path / "remembered" / path).read_text(encoding="utf-8")
+    assert said.count("<entry>") == 1
+    assert said == (tmp_path / "read" / path).read_text(encoding="utf-8")
