@@ -5,7 +5,7 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulesdoc.finding import Unreadable
@@ -39,11 +39,13 @@ def read_or_refuse(data: bytes, suffix: str) -> None:
             assert all(finding.place.path == str(file) for finding in book.findings)
 
 
+@settings(deadline=None)
 @given(st.binary(max_size=200), st.sampled_from([".txt", ".md", ".html"]))
 def test_any_bytes(data: bytes, suffix: str) -> None:
     read_or_refuse(data, suffix)
 
 
+@settings(deadline=None)
 @given(
     st.lists(st.sampled_from(PIECES), max_size=25).map("\n".join),
     st.sampled_from([".txt", ".md", ".html"]),
