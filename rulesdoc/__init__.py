@@ -5,10 +5,13 @@ The house, one room per module, data flowing one way (lower rooms never import u
     finding      what is odd about a document, and where
     fingerprint  hashes of a text, exact and similar
     project      where the corpus, the cases, the templates and the assets lie
+    store        what was made from files, kept between runs
     language     everything that differs between languages
     source       any file -> blocks of text with exact places
     tree         blocks -> Rulebook: chapters, sections, rules, examples, glossary terms
     links        references and terms found in the text, resolved; who cites whom
+    verdict      what a played case says: records
+    comparison   what the checks of a translation say: records
     translation  two languages of one edition compared, rule by rule
     editions     editions of one language: matched, compared, traced, identified, cited, fetched
     engine       the rules of Magic; standard library only

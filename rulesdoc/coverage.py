@@ -15,11 +15,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from rulesdoc.finding import Unreadable
+from rulesdoc.finding import Place, Unreadable
+from rulesdoc.language import is_number
 from rulesdoc.project import PACKAGE
-from rulesdoc.scenario import Case, read_cases
-from rulesdoc.scenario.verdict import Outcome, Verdict
 from rulesdoc.tree import RuleId
+from rulesdoc.verdict import Outcome, Verdict
 
 EDITION = "2026-08-07"
 """The edition that the project follows, by the date from which it holds."""
@@ -39,23 +39,21 @@ def official_examples() -> tuple[str, ...]:
     return tuple(line for line in lines if line and not line.startswith("#"))
 
 
-def known_cases(folder: Path) -> tuple[Case, ...]:
-    """The cases of a folder (:func:`~rulesdoc.scenario.read_cases`).
+def must_be_known(cases: Iterable[tuple[str, Place]]) -> None:
+    """Cases, by address and place, must be ours or of official examples that there are.
 
-    Raises :class:`~rulesdoc.finding.Unreadable`, with file and line, also for one of an official example that the
-    edition does not have.
+    Raises :class:`~rulesdoc.finding.Unreadable`, with file and line, for one that the edition does not have.
     """
-    cases = read_cases(folder)
     known = Counter(address.partition("/")[0] for address in official_examples())
-    for case in cases:
-        has = known[str(case.rule)]
-        if case.ordinal is not None and case.ordinal > has:
-            which = f"no example {case.ordinal}, only {has}" if has else "no example"
+    for address, place in cases:
+        rule, _, which = address.partition("/")
+        has = known[rule]
+        if is_number(which) and int(which) > has:
+            said = f"no example {which}, only {has}" if has else "no example"
             raise Unreadable(
-                case.place,
-                f"rule {case.rule} has {which} in the edition of {EDITION}; a case of ours has a name ('own') instead",
+                place,
+                f"rule {rule} has {said} in the edition of {EDITION}; a case of ours has a name ('own') instead",
             )
-    return cases
 
 
 def by_case(verdicts: Iterable[Verdict]) -> dict[str, dict[str, Verdict]]:

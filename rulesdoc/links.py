@@ -12,10 +12,10 @@ them and joining it again gives the same text.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
-from itertools import pairwise
+from functools import cache, lru_cache
+from itertools import accumulate
 
 from rulesdoc.language import LANGUAGES, Language
 from rulesdoc.tree import Rulebook, RuleId, letters_at, ordinal_of
@@ -89,48 +89,93 @@ def texts(book: Rulebook) -> Iterator[tuple[str, str]]:
 
 
 def find_links(book: Rulebook) -> Links:
-    """Find every reference and every mention of a term in a book, and resolve them against it."""
-    language = LANGUAGES[book.language]
-    glossary = _Glossary(book, language)
+    """Find every reference and every mention of a term in a book, and resolve them against it.
 
-    def exists(target: RuleId) -> bool:
-        return book.find(target) is not None
-
-    known = exists if book.extent != "excerpt" else None
+    What was found in a text is remembered until the next book with the same terms and the same numbers: of a book
+    that is read again after an edit, only the texts that changed are looked through.
+    """
+    terms = tuple((term.names, term.address) for term in book.terms)
+    found = _finder(book.language, terms, book.numbers(), book.extent != "excerpt").all_in(book)
     references: list[Reference] = []
     mentions: list[Mention] = []
-    dangling: list[Reference] = []
-    outside: list[Reference] = []
+    lost: list[Reference] = []
     citing: dict[str, dict[str, None]] = {}
     within: dict[str, tuple[Reference | Mention, ...]] = {}
-    for address, text in texts(book):
-        found = [Reference(address, *each) for each in references_in(text, language, known)]
-        named = [
-            Mention(address, *each)
-            for each in glossary.mentions(text)
-            # Not in its own entry; and "704.5x" does not speak of the term X.
-            if each[0] != address and not any(other.start < each[2] and each[1] < other.end for other in found)
-        ]
-        references += found
-        mentions += named
-        both: list[Reference | Mention] = [*found, *named]
-        both.sort(key=lambda link: (link.start, link.end))
-        if both:
+    for address, each in found:
+        references += each.references
+        mentions += each.mentions
+        lost += each.lost
+        if each.both:
             # A number used twice has one address, which means the first of the two.
-            within.setdefault(address, tuple(both))
-        for link in both:
-            citing.setdefault(str(link.target), {})[address] = None
-        for reference in found:
-            if not exists(reference.target):
-                (outside if book.extent == "excerpt" else dangling).append(reference)
+            within.setdefault(address, each.both)
+        for target in each.targets:
+            citing.setdefault(target, {})[address] = None
     return Links(
         tuple(references),
         tuple(mentions),
-        tuple(dangling),
-        tuple(outside),
+        () if book.extent == "excerpt" else tuple(lost),
+        tuple(lost) if book.extent == "excerpt" else (),
         {target: tuple(sources) for target, sources in citing.items()},
         within,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """What stands in one text: in the order of the text, and ``both`` kinds by where they start; what it refers to
+    that is not there; the addresses that it speaks of, each once."""
+
+    references: tuple[Reference, ...]
+    mentions: tuple[Mention, ...]
+    both: tuple[Reference | Mention, ...]
+    lost: tuple[Reference, ...]
+    targets: tuple[str, ...]
+
+
+class _Finder:
+    """Finds links in the texts of books of one language that have these terms and these numbers.
+
+    Ranges expand by the numbers that there are, if ``whole``. What was found in the last book is kept by address and
+    text.
+    """
+
+    def __init__(
+        self, language: str, terms: tuple[tuple[tuple[str, ...], str], ...], numbers: frozenset[str], whole: bool
+    ) -> None:
+        self._language = LANGUAGES[language]
+        self._glossary = _Glossary(terms, self._language)
+        self._numbers = numbers
+        self._known = self._exists if whole else None
+        self._last: dict[tuple[str, str], _Found] = {}
+
+    def all_in(self, book: Rulebook) -> list[tuple[str, _Found]]:
+        """For each text of a book its address and what stands in it."""
+        last, self._last = self._last, {}
+        for each in texts(book):
+            self._last[each] = last.get(each) or self._look(*each)
+        return [(address, self._last[address, text]) for address, text in texts(book)]
+
+    def _exists(self, target: RuleId) -> bool:
+        return str(target) in self._numbers
+
+    def _look(self, address: str, text: str) -> _Found:
+        found = tuple(Reference(address, *each) for each in references_in(text, self._language, self._known))
+        named = tuple(
+            Mention(address, *each)
+            for each in self._glossary.mentions(text)
+            # Not in its own entry; and "704.5x" does not speak of the term X.
+            if each[0] != address
+            and not (found and any(other.start < each[2] and each[1] < other.end for other in found))
+        )
+        both: list[Reference | Mention] = [*found, *named]
+        if found and named:
+            both.sort(key=lambda link: (link.start, link.end))
+        lost = tuple(each for each in found if not self._exists(each.target))
+        return _Found(found, named, tuple(both), lost, tuple(dict.fromkeys(str(link.target) for link in both)))
+
+
+# As many as there are languages in a book side by side, and more: each remembers one book.
+_finder = lru_cache(maxsize=4)(_Finder)
 
 
 # ---------------------------------------------------------------------------------------------- references
@@ -301,60 +346,67 @@ def _between(first: RuleId, last: RuleId, exists: Callable[[RuleId], bool] | Non
 
 # -------------------------------------------------------------------------------------------------- terms
 
-_WORD = re.compile(r"[^\W\d_]+")
+_WORD = re.compile(r"([^\W\d_]+)")
 _IN_BRACKETS = re.compile(r"\s?\([^()]{0,80}\)")
 
 
-_Name = tuple[tuple[str, ...], tuple[str, ...]]
-"""A term's name as it is looked for: the stems of its words and what stands between them."""
+class _Stems(dict[str, str]):
+    """The stem of each word, in lower case and without the endings of its language; found once a word."""
+
+    def __init__(self, inflections: Iterable[tuple[str, str]]) -> None:
+        super().__init__()
+        self._inflections = tuple(inflections)
+
+    def __missing__(self, word: str) -> str:
+        stem = word.casefold()
+        for ending, instead in self._inflections:
+            if stem.endswith(ending) and len(stem) - len(ending) >= 3:
+                stem = stem[: len(stem) - len(ending)] + instead
+                break
+        self[word] = stem
+        return stem
 
 
 class _Glossary:
-    """The terms of a book, ready to be found in text."""
+    """The terms of a book (their names and address), ready to be found in text."""
 
-    def __init__(self, book: Rulebook, language: Language) -> None:
-        self._inflections = language.inflections
-        self._stems: dict[str, str] = {}
-        self._addresses: dict[_Name, str] = {}
+    def __init__(self, terms: Iterable[tuple[tuple[str, ...], str]], language: Language) -> None:
+        self._stems = _Stems(language.inflections)
+        # By the stems of a name, then by what stands between its words, the address.
+        self._addresses: dict[tuple[str, ...], dict[tuple[str, ...], str]] = {}
         lengths: dict[str, set[int]] = {}
-        for term in book.terms:
-            for name in term.names:
-                words = list(_WORD.finditer(plain := _IN_BRACKETS.sub("", name)))
-                if words:
-                    stems = tuple(self._stem(word[0]) for word in words)
-                    self._addresses.setdefault((stems, _gaps(plain, words)), term.address)
+        for names, address in terms:
+            for name in names:
+                parts = _WORD.split(_IN_BRACKETS.sub("", name))
+                stems = tuple(self._stems[word] for word in parts[1::2])
+                if stems:
+                    self._addresses.setdefault(stems, {}).setdefault(_gaps(parts[2:-1:2]), address)
                     lengths.setdefault(stems[0], set()).add(len(stems))
         # By its first word, how many words a name can have, the longest first. Names are looked up, never gone
         # through: thousands of them may begin alike.
         self._lengths = {stem: sorted(each, reverse=True) for stem, each in lengths.items()}
 
-    def _stem(self, word: str) -> str:
-        known = self._stems.get(word)
-        if known is None:
-            known = word.casefold()
-            for ending, instead in self._inflections:
-                if known.endswith(ending) and len(known) - len(ending) >= 3:
-                    known = known[: len(known) - len(ending)] + instead
-                    break
-            self._stems[word] = known
-        return known
-
     def mentions(self, text: str) -> Iterator[tuple[str, int, int]]:
         """Each mention of a term, the longest name first where several begin alike: address, start, end."""
-        words = list(_WORD.finditer(text))
-        stems = [self._stem(word[0]) for word in words]
-        at = 0
-        while at < len(words):
-            for length in self._lengths.get(stems[at], ()):
+        # What stands before the first word, the first word, what stands before the second, and so on; and their ends.
+        parts = _WORD.split(text)
+        ends = list(accumulate(map(len, parts)))
+        stems = [self._stems[word] for word in parts[1::2]]
+        lengths = self._lengths
+        free = 0
+        for at in [at for at, stem in enumerate(stems) if stem in lengths]:
+            if at < free:
+                continue
+            for length in lengths[stems[at]]:
                 end = at + length
-                address = self._addresses.get((tuple(stems[at:end]), _gaps(text, words[at:end])))
-                if address is not None and end <= len(words):
-                    yield address, words[at].start(), words[end - 1].end()
-                    at = end
+                named = self._addresses.get(tuple(stems[at:end])) if end <= len(stems) else None
+                address = named.get(_gaps(parts[2 * at + 2 : 2 * end : 2])) if named else None
+                if address is not None:
+                    yield address, ends[2 * at], ends[2 * end - 1]
+                    free = end
                     break
-            else:
-                at += 1
 
 
-def _gaps(text: str, words: list[re.Match[str]]) -> tuple[str, ...]:
-    return tuple(text[left.end() : right.start()].strip() for left, right in pairwise(words))
+def _gaps(between: list[str]) -> tuple[str, ...]:
+    """What stands between the words of a name, without the spaces around it."""
+    return tuple([each.strip() for each in between])

@@ -6,11 +6,15 @@ under ``rulesdoc/data``. Everything else asks this module and never guesses a pa
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent
 CHECKOUT = PACKAGE.parent
 PACKED = PACKAGE / "data"
+
+SHARED_CARDS = "cards.yaml"
+"""The file, in a folder of cases, with the cards that every case may use (basic lands and the like)."""
 
 
 def _find(packed: str, checkout: str) -> Path:
@@ -33,6 +37,12 @@ def cases() -> Path:
     return _find("examples", "examples")
 
 
+def case_files(folder: Path) -> dict[str, Path]:
+    """The files of a folder of cases by their names in it, with ``/``, sorted; the cards that all share are not one."""
+    files = sorted(folder.rglob("*.yaml"))
+    return {file.relative_to(folder).as_posix(): file for file in files if file != folder / SHARED_CARDS}
+
+
 def templates() -> Path:
     """The folder of page templates."""
     return _find("templates", "templates")
@@ -41,6 +51,12 @@ def templates() -> Path:
 def assets() -> Path:
     """The folder of style sheets, scripts, fonts and pictures that pages use."""
     return _find("assets", "site/assets")
+
+
+def cache() -> Path:
+    """The folder for what can be had again, of this user. Raises ``RuntimeError`` for a user without a home."""
+    base = os.environ.get("RULESDOC_CACHE") or os.environ.get("XDG_CACHE_HOME")
+    return Path(base or Path.home() / ".cache") / "rulesdoc"
 
 
 def material() -> dict[str, Path]:

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import rulesdoc.links
 from rulesdoc.language import EN, FR, LANGUAGES
 from rulesdoc.links import Links, Mention, find_links, references_in, texts
 from rulesdoc.tree import Rulebook, load
@@ -310,3 +311,50 @@ def test_cutting_a_text_at_its_links_loses_nothing(tmp_path: Path) -> None:
         cut[address] = pieces[1::2]
     assert cut["101.2"] == ["100.1"]
     assert cut["glossary/frog"] == ["100.2"]
+
+
+def test_a_book_read_again_after_an_edit_has_the_links_of_the_new_text(tmp_path: Path) -> None:
+    """What is remembered of the book before is by address and text, and only while terms and numbers are the same."""
+    file = tmp_path / "pebbles.txt"
+    rules = "100.1. See rules 100.2–100.4 on a pebble.\n\n100.2. A pebble heap.\n\n100.4. Frog.\n"
+    terms = "Pebble\nA.\n"
+
+    def found(rules: str, terms: str) -> list[str]:
+        file.write_text(f"1. Play\n\n100. Pebbles\n\n{rules}\nGlossary\n\n{terms}", encoding="utf-8")
+        links = find_links(load(file))
+        return [f"{each.source}: {each.target}" for each in (*links.references, *links.mentions)]
+
+    before = ["100.1: 100.2", "100.1: 100.4", "100.1: glossary/pebble", "100.2: glossary/pebble"]
+    assert found(rules, terms) == before
+    # The words of two rules change places.
+    assert found(rules.replace("Frog", "x").replace("A pebble heap", "Frog").replace("x", "A pebble heap"), terms) == [
+        *before[:3],
+        "100.4: glossary/pebble",
+    ]
+    # A number comes that a range stands for.
+    assert found(rules.replace("100.4. F", "100.3. New.\n\n100.4. F"), terms) == [
+        "100.1: 100.2",
+        "100.1: 100.3",
+        *before[1:],
+    ]
+    # A term comes, another goes.
+    assert found(rules, "Frog\nB.\n") == [*before[:2], "100.4: glossary/frog"]
+    assert found(rules, "Pebble Heap\nB.\n\nPebble\nA.\n") == [*before[:3], "100.2: glossary/pebble-heap"]
+
+
+def test_of_a_book_read_again_only_what_changed_is_looked_through(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: list[str] = []
+    look = rulesdoc.links._Finder._look
+    monkeypatch.setattr(
+        rulesdoc.links._Finder, "_look", lambda self, address, text: looked.append(address) or look(self, address, text)
+    )
+    file = tmp_path / "pebbles.txt"
+    file.write_text(OFFICIAL, encoding="utf-8")
+    book = load(file)
+    find_links(book)
+    assert looked == [address for address, _ in texts(book)]
+    file.write_text(OFFICIAL.replace("There is no space here.", "There is none here."), encoding="utf-8")
+    find_links(load(file))
+    assert looked[len(list(texts(book))) :] == ["101.2"]

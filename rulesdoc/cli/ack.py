@@ -5,11 +5,11 @@ from __future__ import annotations
 import click
 
 from rulesdoc.cli.check import books
+from rulesdoc.comparison import ANSWERS, ORIGINS, beside
 from rulesdoc.translation import compare
 from rulesdoc.translation.ledger import (
     Origin,
     answer_to,
-    beside,
     origins_now,
     read_answers,
     read_origins,
@@ -43,7 +43,7 @@ def ack(addresses: tuple[str, ...], because: str, code: str | None, new: bool, s
 
     if code:
         alarms = compare(source, target).alarms
-        path = beside(target, "answered")
+        path = beside(target, ANSWERS)
         answers = {(each.address, each.code): each for each in read_answers(path)}
         for address in addresses:
             found = next((each for each in alarms if (each.address, each.code) == (address, code)), None)
@@ -52,7 +52,7 @@ def ack(addresses: tuple[str, ...], because: str, code: str | None, new: bool, s
             answers[address, code] = answer_to(found, because, path)
         write_answers(path, answers.values(), place)
         return
-    path = beside(target, "made-from")
+    path = beside(target, ORIGINS)
     origins, now = read_origins(path), origins_now(align(source, target), because)
     for address in addresses:
         if address not in now:

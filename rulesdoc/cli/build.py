@@ -9,17 +9,18 @@ from pathlib import Path
 
 import click
 
-from rulesdoc import coverage, project, site
-from rulesdoc.cli.kept import Kept
+from rulesdoc import project, site
+from rulesdoc.cli.made import comparison, edition, store, verdicts
 from rulesdoc.cli.progress import working
 from rulesdoc.cli.settings import FILE, Settings, settings
-from rulesdoc.cli.sources import load_books, named_sources
-from rulesdoc.finding import Place, Unreadable
-from rulesdoc.language import ADDRESS_LANGUAGE, LANGUAGES
-from rulesdoc.links import Links, find_links
-from rulesdoc.scenario import Verdict, judge
+from rulesdoc.cli.sources import named_sources
+from rulesdoc.finding import Place
+from rulesdoc.language import LANGUAGES
+from rulesdoc.links import Links
 from rulesdoc.site import write
-from rulesdoc.translation import Comparison, compare
+from rulesdoc.site.hands import hands
+from rulesdoc.site.write import Standing
+from rulesdoc.store import Store
 from rulesdoc.tree import Rulebook
 
 
@@ -45,14 +46,6 @@ def chosen(values: tuple[str, ...], address: str | None = None, check: bool | No
     return Settings(sources, found.cases, address and address.rstrip("/") + "/", compared)
 
 
-def read_edition(code: str, path: Path) -> tuple[Rulebook, Links]:
-    """The rulebook of a language in a document, with its links. Raises :class:`Unreadable`."""
-    for rulebook in load_books(path):
-        if rulebook.language == code:
-            return rulebook, find_links(rulebook)
-    raise Unreadable(Place(str(path)), f"holds no rules in {LANGUAGES[code].name}")
-
-
 def odd(rulebook: Rulebook, links: Links) -> Iterator[str]:
     """What is odd about a document, as lines: its findings, and references that lead nowhere."""
     for finding in rulebook.findings:
@@ -64,57 +57,47 @@ def odd(rulebook: Rulebook, links: Links) -> Iterator[str]:
         yield f"{place}: {reference.source} refers to {reference.target}, which is not there"
 
 
-def _source_first(pair: tuple[Rulebook, Rulebook]) -> tuple[Rulebook, Rulebook]:
-    """The book in the language of addresses is what the other was translated from; of two others, the first."""
-    first, second = pair
-    return (second, first) if second.language == ADDRESS_LANGUAGE else pair
-
-
-def build_site(made: Settings, target: Path, strict: bool = False, kept: Kept | None = None) -> tuple[Path, list[str]]:
+def build_site(
+    made: Settings,
+    target: Path,
+    strict: bool = False,
+    kept: Store | None = None,
+    standing: Standing | None = None,
+) -> tuple[Path, list[str]]:
     """Read, link, play and write; returns the page to open, and what is odd about the documents.
 
-    If ``strict`` and something is odd, or a case disagrees, nothing is written. ``kept`` is what an earlier build has
-    left to a later one. Raises :class:`Unreadable`.
+    If ``strict`` and something is odd, or a case disagrees, nothing is written. ``kept`` and ``standing`` are what an
+    earlier build has left to a later one. Raises :class:`Unreadable`.
     """
     write.check(target)  # before minutes of work, not after
-    kept = kept or Kept()
+    kept = kept or Store()
     with working() as work:
-
-        def reading(code: str, path: Path) -> tuple[Rulebook, Links]:
-            return kept.get(("edition", code, path), [path], lambda: read_edition(code, path))
-
-        def comparing(pair: tuple[Rulebook, Rulebook]) -> Comparison:
-            codes = [book.language for book in pair]
-            return kept.get(
-                ("comparison", *codes), [made.sources[code] for code in codes], lambda: compare(*_source_first(pair))
-            )
-
-        def playing() -> list[Verdict]:
-            cases = coverage.known_cases(made.cases)
-            return [verdict for case in work.over(cases, "Playing cases", len(cases)) for verdict in judge(case)]
-
-        editions = [reading(*each) for each in work.over(made.sources.items(), "Reading", len(made.sources))]
-        strange = [line for edition in editions for line in odd(*edition)]
+        sources = work.over(made.sources.items(), "Reading", len(made.sources))
+        editions = [edition(kept, code, path) for code, path in sources]
+        strange = [line for each in editions for line in odd(*each)]
         pairs = list(combinations([rulebook for rulebook, _ in editions], 2)) if made.compared else []
-        compared = [comparing(pair) for pair in work.over(pairs, "Comparing languages", len(pairs))]
-        verdicts = kept.get("verdicts", [made.cases], playing)
+        compared = [
+            comparison(kept, one, other, [made.sources[one.language], made.sources[other.language]])
+            for one, other in work.over(pairs, "Comparing languages", len(pairs))
+        ]
+        played = verdicts(kept, made.cases, hands(), work)
         if strict:
             strange += [
                 f"{made.cases / each.file}:{each.line}: {each.case} disagrees ({each.language}): {each.because}"
-                for each in verdicts
+                for each in played
                 if each.outcome == "disagrees"
             ]
             if strange:
                 return target / "index.html", strange
         page = site.build(
             editions,
-            verdicts,
+            played,
             target,
             made.cases,
             made.address,
             compared,
             watch=lambda files: work.over(files, "Writing pages"),
-            standing=kept.standing,
+            standing=standing,
         )
     return page, strange
 
@@ -134,6 +117,7 @@ ADDRESS = click.option("--address", metavar="URL", help="Where the site will sta
     default=None,
     help="Compare the languages, for the page on the translation; by default, unless --source is given.",
 )
+@click.option("--fresh", is_flag=True, help="Use nothing that an earlier build has kept.")
 @click.option("--strict", is_flag=True, help="Something odd in a document, or a case that disagrees, is a failure.")
 @click.pass_context
 def build(
@@ -142,14 +126,16 @@ def build(
     out: Path | None,
     address: str | None,
     check: bool | None,
+    fresh: bool,
     strict: bool,
 ) -> None:
     """The site: every rule in each language and side by side, with its examples and their verdicts.
 
     Without --source it is built from what rulesdoc.toml here says, or else from our own corpus. With --strict it
-    exits with 1 and writes nothing where something is odd.
+    exits with 1 and writes nothing where something is odd. What was read, compared and played is kept for the next
+    build, until a file that it comes from changes, or rulesdoc itself.
     """
-    page, strange = build_site(chosen(sources, address, check), out or default_target(), strict)
+    page, strange = build_site(chosen(sources, address, check), out or default_target(), strict, store(fresh=fresh))
     if strict and strange:
         click.echo("\n".join(strange), err=True)
         ctx.exit(1)

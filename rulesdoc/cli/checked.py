@@ -9,7 +9,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 from rulesdoc.cli.ci import Remark, github, sarif
-from rulesdoc.translation import Alarm, Comparison
+from rulesdoc.comparison import Alarm, Comparison
 
 
 def record(alarm: Alarm) -> dict[str, Any]:

@@ -16,7 +16,6 @@ from rulesdoc.cli.cited import FORMATS, CitedFile, Report, Skipped
 from rulesdoc.cli.identify import glossary_names
 from rulesdoc.cli.sources import named_sources
 from rulesdoc.cli.trace import archive_option, edition_option
-from rulesdoc.cli.verify import judge_all
 from rulesdoc.editions import concordance as concordances
 from rulesdoc.editions import sentences
 from rulesdoc.editions.archive import concord, read_archive
@@ -37,7 +36,7 @@ from rulesdoc.editions.quotation import Quoted, quotations, rules_quoted
 from rulesdoc.editions.quote import Quote, Witness, judge, witness_of
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.language import EN, detect
-from rulesdoc.scenario import read_cases
+from rulesdoc.scenario import judge_all, read_cases
 from rulesdoc.source import Line, read_lines
 from rulesdoc.source.text import shown
 from rulesdoc.tree import Rulebook, load, load_all
@@ -261,5 +260,5 @@ def _standings(citations: Iterable[Citation]) -> dict[str, str]:
     wanted = {citation.now for citation in citations if citation.now and citation.examples}
     official = [address for address in coverage.official_examples() if address.partition("/")[0] in wanted]
     cases = tuple(case for case in read_cases(project.cases()) if case.address in official) if official else ()
-    by_case = coverage.by_case(judge_all(cases, 1))
+    by_case = coverage.by_case(judge_all(cases))
     return {address: coverage.standing(by_case.get(address), WORDED) for address in official}

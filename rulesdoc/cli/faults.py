@@ -10,7 +10,7 @@ from typing import Any
 import click
 from rich.markup import escape
 
-from rulesdoc.cli.output import printer
+from rulesdoc.cli.printing import printer
 from rulesdoc.mutants import Report, try_all
 from rulesdoc.scenario import Case
 

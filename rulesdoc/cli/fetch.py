@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from rulesdoc.editions import publisher
+from rulesdoc.editions.fetched import cache
 
 
 @click.command(epilog="Example: rulesdoc fetch && rulesdoc compare rules.txt official")
@@ -21,7 +22,7 @@ def fetch(url: str, seconds: float, folder: Path | None, as_json: bool) -> None:
     Other commands then take it by the name "official". Exits with 2 if there is no whole text to be had; what was
     fetched before then stays as it is.
     """
-    folder = folder or publisher.cache()
+    folder = folder or cache()
     found = publisher.fetch(url, folder, seconds)
     path = folder / found.kept.file
     if as_json:

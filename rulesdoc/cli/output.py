@@ -7,10 +7,8 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from typing import NoReturn
 
 import click
-from rich.console import Console
 
 _REFUSALS = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EPIPE, errno.EIO})
 
@@ -24,18 +22,6 @@ class CannotWrite(click.ClickException):
         """Say so on standard error, if that at least can be written to."""
         with suppress(OSError):
             click.echo(f"rulesdoc: {self.message}", err=True)
-
-
-class _Printer(Console):
-    """As rich has it, but a pipe whose reader has gone is an error like any other."""
-
-    def on_broken_pipe(self) -> NoReturn:
-        raise
-
-
-def printer() -> Console:
-    """What prints coloured lines, as they are, on standard output."""
-    return _Printer(highlight=False, soft_wrap=True)
 
 
 @contextmanager

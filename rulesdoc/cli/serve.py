@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import threading
 import time
+from collections.abc import Iterable
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -17,9 +18,11 @@ import click
 
 from rulesdoc import project
 from rulesdoc.cli.build import OUT, SOURCE, build_site, chosen, default_target
-from rulesdoc.cli.kept import Kept, state
+from rulesdoc.cli.made import store
 from rulesdoc.cli.settings import Settings
 from rulesdoc.finding import Unreadable
+from rulesdoc.site.write import Standing
+from rulesdoc.store import Store
 
 # Pages need nothing from anywhere else, and hold no inline script or style.
 POLICY = (
@@ -85,18 +88,35 @@ def server(folder: Path, port: int) -> ThreadingHTTPServer:
     return ThreadingHTTPServer(("127.0.0.1", port), partial(_Pages, directory=str(folder)))
 
 
-def _watch(made: Settings, target: Path, kept: Kept) -> None:
+def _state(folders: Iterable[Path]) -> dict[Path, tuple[int, int]]:
+    """When each file, or each file of a folder, was last changed, in nanoseconds, and its size."""
+    files = (
+        file
+        for folder in folders
+        for file in ([folder] if folder.is_file() else sorted(folder.rglob("*")))
+        if file.is_file()
+    )
+    return {file: (stat.st_mtime_ns, stat.st_size) for file in files for stat in [file.stat()]}
+
+
+def _watch(made: Settings, target: Path, kept: Store, standing: Standing) -> None:
     """Build again whenever something that pages are made from changed. Never returns."""
     folders = [*made.sources.values(), project.templates(), project.assets(), made.cases]
-    before = state(folders)
+
+    def state() -> dict[Path, tuple[int, int]]:
+        # The tables beside a translation (rulesdoc ack) as well: any may come.
+        tables = (table for code, path in made.sources.items() for table in path.parent.glob(f"*.{code}.tsv"))
+        return _state([*folders, *tables])
+
+    before = state()
     while True:
         time.sleep(0.5)
-        now = state(folders)
+        now = state()
         if now == before:
             continue
         before = now
         try:
-            _, strange = build_site(made, target, kept=kept)
+            _, strange = build_site(made, target, kept=kept, standing=standing)
             click.echo("\n".join([*strange, "Built again."]), err=True)
         except Unreadable as unreadable:
             click.echo(f"rulesdoc: {unreadable}", err=True)
@@ -115,15 +135,15 @@ def serve(sources: tuple[str, ...], out: Path | None, port: int) -> None:
     """
     made = chosen(sources)
     target = out or default_target()
-    kept = Kept()
-    _, strange = build_site(made, target, kept=kept)
+    kept, standing = store(), Standing()
+    _, strange = build_site(made, target, kept=kept, standing=standing)
     for line in strange:
         click.echo(line, err=True)
     try:
         serving = server(target.absolute(), port)
     except OSError as error:
         raise click.UsageError(f"port {port}: {error.strerror}") from error
-    threading.Thread(target=_watch, args=(made, target, kept), daemon=True).start()
+    threading.Thread(target=_watch, args=(made, target, kept, standing), daemon=True).start()
     click.echo(f"Serving http://127.0.0.1:{serving.server_port}/ (Ctrl+C stops)")
     with serving:
         try:

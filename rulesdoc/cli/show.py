@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import click
 
 from rulesdoc import coverage, project
-from rulesdoc.cli.verify import is_below
+from rulesdoc.cli.verify import is_below, known_cases
 from rulesdoc.language import LANGUAGES
 from rulesdoc.links import find_links
 from rulesdoc.scenario import judge
@@ -47,7 +47,7 @@ def verdict_lines(node: Node, lang: str) -> Iterator[str]:
     if not isinstance(node, Rule | Example):
         return
     messages = speak(lang)
-    cases = [case for case in coverage.known_cases(project.cases()) if is_below(case, node.address)]
+    cases = [case for case in known_cases(project.cases()) if is_below(case, node.address)]
     for case in cases:
         verdicts = {verdict.language: verdict for verdict in judge(case)}
         standing = coverage.standing(verdicts, WORDED)

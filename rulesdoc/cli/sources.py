@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from rulesdoc.editions.concordance import shipped
-from rulesdoc.editions.publisher import located
+from rulesdoc.editions.fetched import located
 from rulesdoc.editions.recovery import with_numbers
 from rulesdoc.language import LANGUAGES
 from rulesdoc.tree import Rulebook, load_all

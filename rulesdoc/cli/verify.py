@@ -6,7 +6,6 @@ import json
 import time
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -15,14 +14,12 @@ import click
 from rulesdoc import coverage, project
 from rulesdoc.cli.against import show_against
 from rulesdoc.cli.faults import show_faults
-from rulesdoc.cli.output import printer
+from rulesdoc.cli.printing import printer
 from rulesdoc.finding import Place, Unreadable
-from rulesdoc.scenario import Case, Verdict, judge, lacking_in
+from rulesdoc.scenario import Case, Verdict, judge_all, lacking_in, read_cases
 from rulesdoc.tree import RuleId
 from rulesdoc.wording import WORDED
 
-_AT_ONCE = 8
-"""How many cases a process takes at a time."""
 _SHOWN = {"verified": "green", "disagrees": "bold red", "unsupported": "yellow", "commentary": "cyan"}
 
 
@@ -55,7 +52,7 @@ def verify(
     example is not there as it was, or one is there that no case has.
     """
     began = time.perf_counter()
-    found = chosen(coverage.known_cases(folder or project.cases()), cases)
+    found = chosen(known_cases(folder or project.cases()), cases)
     if with_faults and edition is not None:
         raise click.UsageError("--mutants and --against ask different questions: one at a time")
     if edition is not None:
@@ -73,13 +70,11 @@ def verify(
     ctx.exit(1 if any(verdict.outcome == "disagrees" for verdict in verdicts) else 0)
 
 
-def judge_all(cases: Sequence[Case], jobs: int) -> tuple[Verdict, ...]:
-    """The verdicts on cases, in their order, found by one or several processes."""
-    jobs = min(jobs, -(-len(cases) // _AT_ONCE))
-    if jobs <= 1:
-        return tuple(verdict for case in cases for verdict in judge(case))
-    with ProcessPoolExecutor(jobs) as pool:
-        return tuple(verdict for verdicts in pool.map(judge, cases, chunksize=_AT_ONCE) for verdict in verdicts)
+def known_cases(folder: Path) -> tuple[Case, ...]:
+    """The cases of a folder. Raises ``Unreadable`` also for one of an official example that there is not."""
+    cases = read_cases(folder)
+    coverage.must_be_known((case.address, case.place) for case in cases)
+    return cases
 
 
 def chosen(cases: Iterable[Case], addresses: Sequence[str]) -> tuple[Case, ...]:

@@ -32,6 +32,7 @@ from urllib.request import (
     Request,
 )
 
+from rulesdoc.editions.fetched import Kept, index
 from rulesdoc.editions.passage import passages
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.language import is_number
@@ -41,9 +42,6 @@ from rulesdoc.tree import Rulebook, load
 
 PAGE = "https://magic.wizards.com/en/rules"
 """Where the publisher links the current text."""
-NAME = "official"
-"""What the text fetched last is called on the command line; ``official:2026-08-07`` is that of one edition."""
-
 Novelty = Literal["new edition", "unchanged", "re-issued"]
 
 _LINK = re.compile(r"""href\s*=\s*["']([^"']+?\.txt(?:\?[^"']*)?)["']""", re.IGNORECASE)
@@ -52,17 +50,6 @@ _CHUNK = 1 << 16
 # A text that has lost more than a tenth of the rules of the edition before is not whole.
 _AT_LEAST = 0.9
 _FEWEST_RULES = 500
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """An official text in the cache. ``effective`` is the date in the text, ``sha256`` that of its bytes."""
-
-    effective: date
-    sha256: str
-    file: str
-    url: str
-    rules: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,40 +62,6 @@ class Fetched:
     novelty: Novelty
     reworded: bool
     dated: date | None
-
-
-def cache() -> Path:
-    """The folder that official texts are kept in, of this user."""
-    base = os.environ.get("RULESDOC_CACHE") or os.environ.get("XDG_CACHE_HOME")
-    return Path(base or Path.home() / ".cache") / "rulesdoc" / "official"
-
-
-def located(name: str, folder: Path | None = None) -> Path:
-    """The file that a document's name on the command line stands for. Any other name is a path.
-
-    Raises :class:`~rulesdoc.finding.Unreadable` if no such edition has been fetched.
-    """
-    word, colon, day = name.partition(":")
-    if word != NAME:
-        return Path(name)
-    folder = folder or cache()
-    texts = [each for each in index(folder) if not colon or each.effective.isoformat() == day]
-    if not texts:
-        raise Unreadable(Place(name), "has not been fetched: run rulesdoc fetch")
-    return folder / texts[-1].file
-
-
-def index(folder: Path) -> list[Kept]:
-    """The texts in a cache, by the date from which they hold; re-issues in the order in which they came."""
-    path = folder / "index.json"
-    if not path.is_file():
-        return []
-    try:
-        entries = json.loads(path.read_text(encoding="utf-8"))
-        texts = [Kept(**{**each, "effective": date.fromisoformat(each["effective"])}) for each in entries]
-    except (ValueError, TypeError, KeyError) as error:
-        raise Unreadable(Place(str(path)), "is damaged; remove it and fetch again") from error
-    return sorted(texts, key=lambda each: each.effective)
 
 
 def fetch(url: str, folder: Path, seconds: float = 60.0) -> Fetched:

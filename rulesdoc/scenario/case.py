@@ -16,6 +16,7 @@ from pathlib import Path
 
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.fingerprint import Fingerprint
+from rulesdoc.project import SHARED_CARDS, case_files
 from rulesdoc.scenario.document import (
     Mapped,
     Scalar,
@@ -32,9 +33,9 @@ from rulesdoc.scenario.document import (
 )
 from rulesdoc.source import text as source_text
 from rulesdoc.tree import RuleId
+from rulesdoc.verdict import in_order
 from rulesdoc.wording import WORDED
 
-SHARED_CARDS = "cards.yaml"
 UNREMARKABLE = "blank"
 """The card, one of those that every case may use, that stands for cards given as a mere number."""
 
@@ -267,38 +268,33 @@ class Case:
 
 
 def read_cases(folder: Path) -> tuple[Case, ...]:
-    """Every case of a folder, in the order of the rules. Raises ``Unreadable`` with file and line.
-
-    ``cards.yaml`` at the top of the folder holds cards that every case may use (basic lands and the like).
-    """
+    """Every case of a folder, in the order of the rules. Raises ``Unreadable`` with file and line."""
     if not os.path.isdir(folder):
         raise Unreadable(Place(source_text.shown(folder)), "is no folder of cases")
-    shared_file = folder / SHARED_CARDS
-    shared = read_document(shared_file, SHARED_CARDS) if shared_file.is_file() else Mapped({}, Place(""))
-    cases: list[Case] = []
-    for path in sorted(folder.rglob("*.yaml")):
-        if path != shared_file:
-            cases += read_case_file(path, path.relative_to(folder).as_posix(), shared)
+    shared = shared_cards(folder)
+    cases = [case for name in case_files(folder) for case in read_case_file(folder, name, shared)]
     if not cases:
         raise Unreadable(Place(source_text.shown(folder)), "is a folder that holds no cases (no 7/704.4.yaml)")
-    by_address: dict[str, Case] = {}
-    for case in cases:
-        other = by_address.setdefault(case.address, case)
-        if other is not case:
-            raise Unreadable(case.place, f"{case.address} stands already at {other.place}")
-    return tuple(sorted(cases, key=lambda case: (case.rule, case.ordinal or 0, case.own)))
+    return tuple(in_order(cases, lambda case: (case.address, case.place)))
 
 
-def read_case_file(path: Path, shown: str, shared: Mapped) -> list[Case]:
-    """The cases of one file, named ``shown`` in messages; ``shared`` are the cards that every case may use."""
-    entries = fields_of(read_document(path, shown), _FILE_KEYS, _FILE_KEYS)
+def shared_cards(folder: Path) -> Mapped:
+    """The cards that every case of a folder may use. Raises ``Unreadable``."""
+    file = folder / SHARED_CARDS
+    return read_document(file, SHARED_CARDS) if file.is_file() else Mapped({}, Place(""))
+
+
+def read_case_file(folder: Path, name: str, shared: Mapped) -> list[Case]:
+    """The cases of the file of this name in a folder, with the :func:`shared_cards` there. Raises ``Unreadable``."""
+    path = folder / name
+    entries = fields_of(read_document(path, name), _FILE_KEYS, _FILE_KEYS)
     try:
         rule = RuleId.parse(text_of(entries["rule"]))
     except ValueError as error:
         raise Unreadable(entries["rule"].place, str(error)) from None
     if path.stem != str(rule):
         raise Unreadable(entries["rule"].place, f"the cases of rule {rule} belong in a file {rule}.yaml")
-    return [_case(rule, item, shown, shared) for item in items_of(entries["cases"])]
+    return [_case(rule, item, name, shared) for item in items_of(entries["cases"])]
 
 
 def _case(rule: RuleId, value: Value, file: str, shared: Mapped) -> Case:

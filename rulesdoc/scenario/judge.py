@@ -18,7 +18,8 @@ from rulesdoc.scenario.deal import CannotRead, card_from
 from rulesdoc.scenario.languages import lacking_in, languages_of
 from rulesdoc.scenario.observe import observe
 from rulesdoc.scenario.run import Misplayed, Run, run
-from rulesdoc.scenario.verdict import Outcome, Verdict
+from rulesdoc.scenario.words import worded
+from rulesdoc.verdict import Outcome, Verdict
 from rulesdoc.wording import rewrite
 
 
@@ -79,8 +80,8 @@ def _attempt(case: Case, language: Language, written: Sequence[Language]) -> Ver
         return _given(case, language, "disagrees", str(failure))
     except Unsupported as lacking:
         return _given(case, language, "unsupported", str(lacking))
-    branches = tuple(each.played() for each in runs)
-    contrast = control.played(all_must_hold=False)
+    branches = tuple(worded(each.played(), language.code) for each in runs)
+    contrast = worded(control.played(all_must_hold=False), language.code)
     failures = [failure for each in branches for failure in each.failures]
     failures += [f"control: {failure}" for failure in contrast.failures]
     differs = _differs(case.branches[0], control)

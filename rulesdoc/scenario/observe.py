@@ -41,7 +41,7 @@ from rulesdoc.scenario.document import (
 )
 from rulesdoc.scenario.languages import is_by_language
 from rulesdoc.scenario.story import display, listed, name_of
-from rulesdoc.scenario.verdict import Sentence, Word, counted, message, message_pair
+from rulesdoc.verdict import Sentence, Word, counted, message, message_pair
 
 _COLORS = {color.name.lower(): color for color in Color}
 _PLAYER_ZONES = {

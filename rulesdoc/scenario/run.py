@@ -26,7 +26,7 @@ from rulesdoc.scenario.document import Mapped, Scalar, Value, items_of, pairs_of
 from rulesdoc.scenario.observe import Scene, Seen, observe
 from rulesdoc.scenario.snapshot import picture
 from rulesdoc.scenario.story import display, tell
-from rulesdoc.scenario.verdict import Played, Sentence, message
+from rulesdoc.verdict import Played, Sentence, message
 
 
 class Misplayed(Exception):

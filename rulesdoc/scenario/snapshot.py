@@ -7,7 +7,7 @@ from rulesdoc.engine.game import Game
 from rulesdoc.engine.layers import view
 from rulesdoc.engine.objects import Object
 from rulesdoc.scenario.story import display, name_of
-from rulesdoc.scenario.verdict import CardPicture, PlayerPicture, Sentence, TablePicture, Word, counted
+from rulesdoc.verdict import CardPicture, PlayerPicture, Sentence, TablePicture, Word, counted
 
 
 def picture(game: Game, before: Game | None = None) -> TablePicture:

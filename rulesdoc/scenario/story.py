@@ -15,7 +15,7 @@ from rulesdoc.engine.game import Game
 from rulesdoc.engine.layers import view
 from rulesdoc.engine.objects import Object, ObjectId, Ref
 from rulesdoc.engine.table import Entry
-from rulesdoc.scenario.verdict import Sentence, Values, Word, counted, message, message_pair
+from rulesdoc.verdict import Sentence, Values, Word, counted, message, message_pair
 
 _MOVED = {
     "destroy": message("{card} goes to the graveyard: it is destroyed."),

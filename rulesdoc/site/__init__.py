@@ -13,9 +13,9 @@ from pathlib import Path
 from jinja2 import Environment
 
 from rulesdoc import coverage, project
+from rulesdoc.comparison import Comparison
 from rulesdoc.language import is_number
 from rulesdoc.links import Links
-from rulesdoc.scenario.verdict import Verdict
 from rulesdoc.site import feed, write
 from rulesdoc.site.book import Book
 from rulesdoc.site.composing import compose
@@ -30,8 +30,8 @@ from rulesdoc.site.played import show
 from rulesdoc.site.rows import Cases
 from rulesdoc.site.sections import lay_out_view
 from rulesdoc.site.views import Site, View
-from rulesdoc.translation import Comparison
 from rulesdoc.tree import Rulebook
+from rulesdoc.verdict import Verdict
 
 _KEPT = (".css", ".js", ".svg", ".woff2")
 """What of the assets is kept for reading without a network."""

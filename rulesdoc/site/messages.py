@@ -22,8 +22,7 @@ from babel.support import Translations
 
 from rulesdoc import project
 from rulesdoc.language import LANGUAGES
-from rulesdoc.scenario.verdict import Sentence, Word
-from rulesdoc.wording import word_in
+from rulesdoc.verdict import Sentence, Word
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +54,8 @@ class Messages:
         match value:
             case Sentence():
                 return self.say(value)
-            case Word(word):
-                return word_in(word, self.language)
+            case Word(word, name):
+                return name or word
             case _:
                 return value
 

@@ -12,9 +12,9 @@ from collections.abc import Sequence
 
 from markupsafe import Markup, escape
 
-from rulesdoc.scenario.verdict import CardPicture, PlayerPicture, TablePicture
 from rulesdoc.site.lettering import Face, lines, width
 from rulesdoc.site.messages import Messages
+from rulesdoc.verdict import CardPicture, PlayerPicture, TablePicture
 
 WIDTH = 264
 _PAD = 8

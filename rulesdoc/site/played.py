@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from jinja2 import Environment
 from markupsafe import Markup, escape
 
-from rulesdoc.scenario.verdict import Played, Sentence, Verdict
 from rulesdoc.site import addresses
 from rulesdoc.site.messages import Messages
 from rulesdoc.site.picture import draw
 from rulesdoc.site.prose import plain
+from rulesdoc.verdict import Played, Sentence, Verdict
 
 
 @dataclass(frozen=True, slots=True)

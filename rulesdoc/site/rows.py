@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from markupsafe import Markup, escape
 
 from rulesdoc.coverage import Standing
-from rulesdoc.scenario.verdict import Verdict
 from rulesdoc.site import addresses
 from rulesdoc.site.book import Book, Entry, Kind, align
 from rulesdoc.site.messages import Messages
+from rulesdoc.verdict import Verdict
 
 _NOTHING = Markup("")
 

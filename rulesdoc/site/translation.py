@@ -17,18 +17,17 @@ from babel.numbers import format_decimal
 from markupsafe import Markup, escape
 
 from rulesdoc import project
+from rulesdoc.comparison import Alarm, Comparison, Spans
 from rulesdoc.finding import Place, Severity
 from rulesdoc.language import ADDRESS_LANGUAGE, LANGUAGES
-from rulesdoc.scenario.verdict import message
 from rulesdoc.site import addresses
+from rulesdoc.site.figures import Figures, Seeded, read_figures
 from rulesdoc.site.frame import environment, frame
 from rulesdoc.site.messages import Messages, speak
 from rulesdoc.site.page import Leaf, Page
 from rulesdoc.site.rows import Reviews
 from rulesdoc.site.views import Site, View
-from rulesdoc.translation import Alarm, Comparison
-from rulesdoc.translation.alarm import Spans
-from rulesdoc.translation.figures import Figures, Seeded, read_figures
+from rulesdoc.verdict import message
 
 # So many texts are shown in each list; what is no translation at all gives thousands.
 MOST = 400

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from rulesdoc.comparison import Comparison
 from rulesdoc.coverage import Coverage
 from rulesdoc.site.book import Book
 from rulesdoc.site.messages import Messages
 from rulesdoc.site.rows import Cases
-from rulesdoc.translation import Comparison
 
 
 @dataclass(frozen=True, slots=True)

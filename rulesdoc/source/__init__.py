@@ -55,7 +55,7 @@ def read_lines(path: Path) -> list[Line]:
 def _read_file(path: Path, place: Place) -> Document:
     text = read_text(path)
     if looks_web(path, text):
-        # The parser takes longer to load than most texts to be read.
+        # Only here: what parses pages takes a tenth of a second to import, and most documents are none.
         from rulesdoc.source.web import read_web
 
         return read_web(place.path, text)

@@ -8,15 +8,12 @@ a :class:`~rulesdoc.translation.passage.Bitext` to alarms, and its name in :data
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
-from dataclasses import dataclass
 
-from rulesdoc.translation.alarm import Alarm
+from rulesdoc.comparison import ANSWERS, ORIGINS, Alarm, Comparison, Suppressed, beside
 from rulesdoc.translation.cardtext import check_card_text
 from rulesdoc.translation.doubled import check_accents, check_agreement, check_determiners, check_doubled_words
 from rulesdoc.translation.ledger import (
-    Suppressed,
     answered,
-    beside,
     check_stale,
     origins_now,
     read_answers,
@@ -24,6 +21,7 @@ from rulesdoc.translation.ledger import (
 )
 from rulesdoc.translation.marks import check_apostrophes, check_end, check_pairing, check_spacing
 from rulesdoc.translation.meaning import check_length, check_negation
+from rulesdoc.translation.memory import remembered
 from rulesdoc.translation.numbers import check_numbers
 from rulesdoc.translation.outside import check_outside
 from rulesdoc.translation.passage import Bitext, align
@@ -40,7 +38,7 @@ from rulesdoc.translation.terms import (
 from rulesdoc.translation.untranslated import check_untranslated
 from rulesdoc.tree import Rulebook
 
-__all__ = ["CHECKS", "Alarm", "Bitext", "Comparison", "Suppressed", "check", "compare"]
+__all__ = ["ALONE", "CHECKS", "Alarm", "Bitext", "Comparison", "Suppressed", "check", "compare"]
 
 Check = Callable[[Bitext], Iterator[Alarm]]
 
@@ -68,15 +66,17 @@ CHECKS: tuple[Check, ...] = (
     check_spacing,
 )
 
-
-@dataclass(frozen=True, slots=True)
-class Comparison:
-    """What the checks say about two rulebooks, in order; ``suppressed`` are those answered before."""
-
-    source: Rulebook
-    target: Rulebook
-    alarms: tuple[Alarm, ...]
-    suppressed: tuple[Suppressed, ...] = ()
+ALONE: frozenset[Check] = frozenset({
+    check_numbers,
+    check_symbols,
+    check_negation,
+    check_card_text,
+    check_doubled_words,
+    check_determiners,
+    check_pairing,
+})  # fmt: skip
+"""Those that hold a text against its translation and look at nothing else in the two books: what they said of texts
+that have not changed since stands (:mod:`rulesdoc.translation.memory`)."""
 
 
 def compare(
@@ -94,10 +94,13 @@ def compare(
     Raises :class:`~rulesdoc.finding.Unreadable` for tables that are none and commands that fail.
     """
     bitext = align(source, target, profile)
-    alarms = [*check(bitext), *check_outside(bitext, outside)]
-    origins = origins_now(align(*since)) if since is not None else read_origins(beside(target, "made-from"))
+    alone = [each for each in CHECKS if each in ALONE]
+    alarms = remembered(source.language, target.language).said(bitext, alone)
+    alarms += [alarm for each in CHECKS if each not in ALONE for alarm in each(bitext)]
+    alarms += check_outside(bitext, outside)
+    origins = origins_now(align(*since)) if since is not None else read_origins(beside(target, ORIGINS))
     alarms += check_stale(bitext, origins)
-    answers = read_answers(beside(target, "answered"))
+    answers = read_answers(beside(target, ANSWERS))
     unanswered, suppressed = answered(alarms, answers, target.language)
     reasons = {each.alarm: each for each in suppressed}
     known = tuple(reasons[each] for each in in_order(reasons, source))

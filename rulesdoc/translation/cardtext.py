@@ -10,9 +10,10 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
+from rulesdoc.comparison import Alarm
 from rulesdoc.engine.abilities import Draw, SpellAbility, You
 from rulesdoc.language import LANGUAGES, Language
-from rulesdoc.translation.alarm import Alarm, about_target, say
+from rulesdoc.translation.alarm import about_target, say
 from rulesdoc.translation.passage import Bitext
 from rulesdoc.wording import WORDED, TypeLine, WordingError, compile, read_type_line, render, rewrite
 

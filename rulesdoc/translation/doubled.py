@@ -7,8 +7,9 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 
+from rulesdoc.comparison import Alarm
 from rulesdoc.language import LANGUAGES, Language
-from rulesdoc.translation.alarm import Alarm, about_target, say
+from rulesdoc.translation.alarm import about_target, say
 from rulesdoc.translation.passage import Bitext, Pair
 
 _WORD = re.compile(r"[^\W\d_]+")

@@ -13,14 +13,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 
+from rulesdoc.comparison import Alarm, Suppressed
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.fingerprint import normalised
-from rulesdoc.translation.alarm import Alarm, about_place, about_target, say
+from rulesdoc.translation.alarm import about_place, about_target, say
 from rulesdoc.translation.passage import Bitext
-from rulesdoc.tree import Rulebook
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,25 +45,13 @@ class Answer:
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Suppressed:
-    """An alarm that was answered, and why it is no alarm."""
-
-    alarm: Alarm
-    because: str
-
-
 Origins = Mapping[str, Origin]
 
 
+@lru_cache(maxsize=40_000)
 def text_hash(text: str) -> str:
     """Sixteen hexadecimal digits that say which words a text has."""
     return blake2b(normalised(text).encode(), digest_size=8).hexdigest()
-
-
-def beside(target: Rulebook, table: str) -> Path:
-    """Where a table of a translation lies: ``corpus/made-from.fr.tsv`` for ``corpus/fr``."""
-    return Path(target.path).parent / f"{table}.{target.language}.tsv"
 
 
 def origins_now(bitext: Bitext, because: str = "") -> dict[str, Origin]:

@@ -6,8 +6,9 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
+from rulesdoc.comparison import Alarm, Saying
 from rulesdoc.language import Language
-from rulesdoc.translation.alarm import Alarm, Saying, about_target, say
+from rulesdoc.translation.alarm import about_target, say
 from rulesdoc.translation.passage import MASK, Bitext, Passage
 
 _BRACKETS = {")": "(", "]": "[", "}": "{", "）": "（", "」": "「", "》": "《"}

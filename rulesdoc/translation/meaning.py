@@ -9,9 +9,10 @@ from collections.abc import Iterator
 from functools import cache
 from statistics import median
 
+from rulesdoc.comparison import Alarm
 from rulesdoc.finding import Severity
 from rulesdoc.language import LANGUAGES
-from rulesdoc.translation.alarm import Alarm, about_target, say
+from rulesdoc.translation.alarm import about_target, say
 from rulesdoc.translation.passage import Bitext
 
 # Texts shorter than this (in characters) vary too much in length.

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 from string import digits
 
-from rulesdoc.translation.alarm import Alarm, about_target, say
+from rulesdoc.comparison import Alarm
+from rulesdoc.translation.alarm import about_target, say
 from rulesdoc.translation.passage import Bitext, Pair
 from rulesdoc.translation.quantity import Quantity, quantities
 

@@ -16,10 +16,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from rulesdoc.comparison import Alarm, beside
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.language import Language
-from rulesdoc.translation.alarm import Alarm, about_target, say
-from rulesdoc.translation.ledger import beside
+from rulesdoc.translation.alarm import about_target, say
 from rulesdoc.translation.names import WORD, Stems
 from rulesdoc.translation.passage import MASK, Bitext, Pair
 

@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from difflib import SequenceMatcher
+from functools import lru_cache
 from typing import Literal
 
 from rulesdoc.finding import Place
@@ -101,11 +102,25 @@ def passage(
     exists: Callable[[RuleId], bool] | None = None,
 ) -> Passage:
     """A passage of a text. ``exists`` says what numbers there are, to expand ranges of references by."""
-    references = tuple(references_in(text, language, exists))
+    return Passage(address, kind, language.code, text, place, *_cut(text, language.code, exists))
+
+
+@lru_cache(maxsize=40_000)
+def _cut(
+    text: str, language: str, exists: Callable[[RuleId], bool] | None
+) -> tuple[tuple[tuple[RuleId, int, int], ...], str]:
+    """The references in a text and the text masked; those of two whole books are remembered for the next comparison."""
+    references = tuple(references_in(text, LANGUAGES[language], exists))
     masked = _NOT_LANGUAGE.sub(_blank, text) if any(sign in text for sign in _SIGNS) else text
     for _, start, end in references:
         masked = masked[:start] + MASK * (end - start) + masked[end:]
-    return Passage(address, kind, language.code, text, place, references, masked)
+    return references, masked
+
+
+@lru_cache(maxsize=4)
+def _among(numbers: frozenset[str]) -> Callable[[RuleId], bool]:
+    """Whether a number is one of these: the same question for equal numbers, so that its answers can be kept."""
+    return lambda number: str(number) in numbers
 
 
 def _blank(found: re.Match[str]) -> str:
@@ -158,12 +173,8 @@ def align(source: Rulebook, target: Rulebook, profile: str | None = None) -> Bit
     By address; terms that give no name in the source's language by their order; paragraphs that lost their
     numbers by their order, where there are as many as the section has rules.
     """
-
-    def known(target: RuleId) -> bool:
-        return source.find(target) is not None
-
     # Ranges are compared by what they expand to, so both sides expand by the same book. An excerpt knows too few.
-    exists = known if source.extent != "excerpt" else None
+    exists = _among(source.numbers()) if source.extent != "excerpt" else None
     terms = _paired_terms(source, target)
     addresses = _lost_numbers(source, target)
     uneven = _uneven_examples(source, target)

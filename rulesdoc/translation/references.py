@@ -7,8 +7,9 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 
+from rulesdoc.comparison import Alarm
 from rulesdoc.language import LANGUAGES
-from rulesdoc.translation.alarm import Alarm, about_source, about_target, say
+from rulesdoc.translation.alarm import about_source, about_target, say
 from rulesdoc.translation.passage import Bitext, Pair, Passage
 from rulesdoc.translation.quantity import plain_values
 from rulesdoc.tree import RuleId

@@ -7,9 +7,10 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from rulesdoc.comparison import Alarm
 from rulesdoc.fingerprint import normalised
 from rulesdoc.language import Language
-from rulesdoc.translation.alarm import Alarm, about_target, say
+from rulesdoc.translation.alarm import about_target, say
 from rulesdoc.translation.names import Stems
 from rulesdoc.translation.passage import Bitext, Pair
 

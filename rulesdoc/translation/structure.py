@@ -7,8 +7,9 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from rulesdoc.comparison import Alarm, Saying
 from rulesdoc.finding import Place
-from rulesdoc.translation.alarm import Alarm, Saying, about_place, say
+from rulesdoc.translation.alarm import about_place, say
 from rulesdoc.translation.passage import Bitext
 from rulesdoc.tree import Chapter, Example, Rulebook, RuleId, Section, Term
 

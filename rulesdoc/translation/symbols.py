@@ -6,8 +6,9 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
+from rulesdoc.comparison import Alarm
 from rulesdoc.language import LANGUAGES
-from rulesdoc.translation.alarm import Alarm, about_target, say
+from rulesdoc.translation.alarm import about_target, say
 from rulesdoc.translation.passage import Bitext, Pair, Passage
 
 # Mana and other symbols, sizes and counters, loyalty, money and other signs.

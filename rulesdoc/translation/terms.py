@@ -7,8 +7,9 @@ from collections import Counter
 from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass, field
 
+from rulesdoc.comparison import Alarm
 from rulesdoc.finding import Place
-from rulesdoc.translation.alarm import Alarm, about_place, about_target, say
+from rulesdoc.translation.alarm import about_place, about_target, say
 from rulesdoc.translation.names import WORD, Names, Span, Stems
 from rulesdoc.translation.passage import Bitext, Pair, TermPair
 

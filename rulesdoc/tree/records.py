@@ -222,6 +222,10 @@ class Rulebook:
         found = self._index.get(str(number))
         return found if isinstance(found, Rule) else None
 
+    def numbers(self) -> frozenset[str]:
+        """The addresses of all chapters, sections and rules."""
+        return frozenset(each.address for each in self.nodes() if not isinstance(each, Example | Term))
+
     def nodes(self) -> Iterator[Node]:
         """All that has an address, in order: each chapter, section, rule and its examples; then the terms."""
         for chapter in self.chapters:

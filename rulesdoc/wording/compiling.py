@@ -174,14 +174,24 @@ def _nearest(grammar: Grammar, rest: str) -> list[tuple[str, str]]:
     """The phrases, with their category, that share most words with a text."""
     said = {token.words[0] for token in tokenise(rest, grammar.column)}
     scored = []
+    for category, shown, words in _shown_phrases(grammar.column.code):
+        common = len(said & words)
+        if common:
+            scored.append((-2 * common / (len(said) + len(words)), category, shown))
+    return [(category, shown) for _, category, shown in sorted(set(scored))[:3]]
+
+
+@cache
+def _shown_phrases(code: str) -> tuple[tuple[str, str, frozenset[str]], ...]:
+    """The phrases that can stand alone as a message shows them: category, text, and the words of the text."""
+    grammar = grammar_of(code)
+    found = []
     for category, phrase in grammar.surfaces:
         if category in _WHOLE:
             shown = plain(phrase, grammar.column)
-            words = {token.words[0] for token in tokenise(shown, grammar.column)} - {"{", "}"}
-            common = len(said & words)
-            if common:
-                scored.append((-2 * common / (len(said) + len(words)), category, shown))
-    return [(category, shown) for _, category, shown in sorted(set(scored))[:3]]
+            words = frozenset(token.words[0] for token in tokenise(shown, grammar.column))
+            found.append((category, shown, words - {"{", "}"}))
+    return tuple(found)
 
 
 def _sentence(tokens: tuple[Token, ...], stopped: int) -> int:

@@ -26,7 +26,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from rulesdoc import site
-from rulesdoc.cli.build import read_edition
+from rulesdoc.cli.made import read_edition
 from rulesdoc.site.composing import compose
 from rulesdoc.site.memory import Memory
 from rulesdoc.site.messages import speak

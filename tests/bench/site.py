@@ -18,7 +18,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from rulesdoc import project, site
-from rulesdoc.cli.build import read_edition
+from rulesdoc.cli.made import read_edition
 from rulesdoc.links import Links, find_links
 from rulesdoc.scenario import play_all
 from rulesdoc.site.write import Standing

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
 from rulesdoc.cli import main
+from tests.scenario.small import written
 
 
 @pytest.fixture(autouse=True)
 def _no_cases(monkeypatch: pytest.MonkeyPatch) -> None:
     """Playing all our cases is another test's business."""
-    monkeypatch.setattr("rulesdoc.coverage.known_cases", lambda folder: ())
+    monkeypatch.setattr("rulesdoc.cli.build.verdicts", lambda *given: ())
 
 
 @pytest.fixture
@@ -104,3 +109,70 @@ def test_a_foreign_folder_is_refused_before_anything_is_done(tmp_path: Path) -> 
     assert result.exit_code == 2
     assert "is not a site that rulesdoc built" in result.output
     assert [file.name for file in foreign.iterdir()] == ["diary.txt"]
+
+
+# ---------------------------------------------------------------------------------- as processes of their own
+
+
+@pytest.fixture
+def kept_project(corpus: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with a project in it: two languages, one case; and a cache of its own."""
+    french = tmp_path / "fr"
+    shutil.copytree(corpus, french)
+    text = "## 100. Généralités\n\n100.1. N’importe qui peut jouer. Voir règle 100.2.\n\n100.2. Rien.\n"
+    (french / "1" / "100.md").write_text(text, encoding="utf-8")
+    (tmp_path / "cases").mkdir()
+    written(tmp_path / "cases")
+    (tmp_path / "rulesdoc.toml").write_text('cases = "cases"\n[sources]\nen = "en"\nfr = "fr"\n', encoding="utf-8")
+    monkeypatch.setenv("RULESDOC_CACHE", str(tmp_path / "cache"))
+    return tmp_path
+
+
+def built(folder: Path, *arguments: str, python: Sequence[str] = ()) -> tuple[dict[str, bytes], str]:
+    """The files of the site that a process builds, and what it writes on standard error."""
+    command = [
+        sys.executable,
+        *python,
+        "-c",
+        "from rulesdoc.cli import main; main()",
+        "build",
+        "--out",
+        "public",
+        *arguments,
+    ]
+    process = subprocess.run(command, cwd=folder, capture_output=True, text=True)
+    assert process.returncode == 0, process.stderr
+    files = (file for file in (folder / "public").rglob("*") if file.is_file())
+    return {str(file.relative_to(folder)): file.read_bytes() for file in files}, process.stderr
+
+
+def test_what_is_kept_makes_the_same_site_and_fresh_does_without(kept_project: Path) -> None:
+    first, _ = built(kept_project, "--fresh")
+    assert not (kept_project / "cache").exists()
+    made, _ = built(kept_project)
+    entries = {file.name: file.read_bytes() for file in (kept_project / "cache" / "rulesdoc" / "made").iterdir()}
+    again, _ = built(kept_project)
+    assert first == made == again
+    assert len(entries) == 4  # two editions, how they compare, the verdicts
+    for name in entries:
+        (kept_project / "cache" / "rulesdoc" / "made" / name).write_bytes(b"rubbish")
+    assert built(kept_project)[0] == first
+    case = kept_project / "cases" / "120.3.yaml"
+    case.write_text(case.read_text(encoding="utf-8").replace("life: 17", "life: 16"), encoding="utf-8")
+    changed, _ = built(kept_project)
+    fresh, _ = built(kept_project, "--fresh")
+    assert changed == fresh != first
+
+
+MAKERS = {"rulesdoc.engine", "rulesdoc.wording", "rulesdoc.scenario", "rulesdoc.translation", "yaml"}
+NEVER_HERE = {"bs4", "rich", "http"}
+
+
+def test_a_build_that_finds_everything_kept_imports_nothing_that_makes_it(kept_project: Path) -> None:
+    def imported() -> set[str]:
+        told = built(kept_project, python=["-X", "importtime"])[1]
+        names = {line.rpartition("|")[2].strip() for line in told.splitlines() if line.startswith("import time:")}
+        return names & {*MAKERS, *NEVER_HERE, "rulesdoc.site"}
+
+    assert imported() == {*MAKERS, "rulesdoc.site"}
+    assert imported() == {"rulesdoc.site"}

@@ -13,7 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from rulesdoc.editions.publisher import Fetched, fetch, index, located
+from rulesdoc.editions.fetched import index, located
+from rulesdoc.editions.publisher import Fetched, fetch
 from rulesdoc.finding import Unreadable
 from rulesdoc.tree import load
 from tests.shared import CORPORA, needs_corpora

@@ -8,8 +8,8 @@ import pytest
 
 from rulesdoc import project
 from rulesdoc.scenario import Verdict, judge, play_all, read_cases, story
-from rulesdoc.scenario.verdict import Sentence
 from rulesdoc.tree import load
+from rulesdoc.verdict import Sentence
 from tests.scenario.small import BOLT, written
 
 

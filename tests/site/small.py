@@ -7,10 +7,10 @@ from datetime import date
 
 from rulesdoc.finding import Finding, Place, Severity
 from rulesdoc.links import Links, find_links
-from rulesdoc.scenario.verdict import CardPicture, Played, PlayerPicture, Sentence, TablePicture, Verdict
 from rulesdoc.translation import Alarm, Comparison, Suppressed
 from rulesdoc.translation.alarm import say
 from rulesdoc.tree import Chapter, Example, Rule, Rulebook, RuleId, Section, Term
+from rulesdoc.verdict import CardPicture, Played, PlayerPicture, Sentence, TablePicture, Verdict
 
 HOSTILE = "<script>alert(1)</script> {{ 7 * 7 }} \"'><img src=x onerror=alert(2)> & {% raw %}"
 

@@ -11,8 +11,8 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po
 
 from rulesdoc import project
-from rulesdoc.scenario.verdict import Sentence
 from rulesdoc.site.messages import speak
+from rulesdoc.verdict import Sentence
 
 CATALOGUES = sorted(project.messages().glob("*.po"))
 # What takes a message as its first argument, in code.

@@ -2,9 +2,9 @@
 
 from xml.etree import ElementTree
 
-from rulesdoc.scenario.verdict import CardPicture, PlayerPicture, Sentence, TablePicture
 from rulesdoc.site.messages import speak
 from rulesdoc.site.picture import WIDTH, describe, draw
+from rulesdoc.verdict import CardPicture, PlayerPicture, Sentence, TablePicture
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -10,9 +10,9 @@ import lxml.html
 import pytest
 
 from rulesdoc import project, site
+from rulesdoc.site.figures import read_figures
 from rulesdoc.site.translation import CHECKED, KINDS, check_of, marked, report
 from rulesdoc.translation import Comparison, compare
-from rulesdoc.translation.figures import read_figures
 from rulesdoc.tree import load
 
 from . import small

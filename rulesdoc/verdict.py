@@ -1,14 +1,21 @@
 """What a played case says: a verdict for one language, with what was seen on the way.
 
 A :class:`Sentence` is a gettext message (English as the key, ``{placeholders}`` by name) with its values and the
-rules it used, so that a page can tell the story in any language. Names in the values are those of the cards in
-the language that the case was run in.
+rules it used, so that a page can tell the story in any language. Names in the values, of cards and of words of the
+rules, are those in the language that the case was run in.
+
+Whoever only shows verdicts needs neither the engine nor what reads cases: their records stand apart.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, TypeVar
+
+from rulesdoc.finding import Place, Unreadable
+from rulesdoc.language import is_number
+from rulesdoc.tree.records import RuleId
 
 Outcome = Literal["verified", "disagrees", "unsupported", "commentary"]
 
@@ -31,9 +38,11 @@ class Sentence:
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A word of the rules (a keyword, a kind of counter, a type), to be said in the reader's language."""
+    """A word of the rules (a keyword, a kind of counter, a type), and what it is called in the language that the case
+    was run in."""
 
     word: str
+    name: str = ""
 
 
 Values: TypeAlias = tuple[tuple[str, str | int | Sentence | Word], ...]
@@ -127,3 +136,25 @@ class Verdict:
     control: Played | None = None
     control_note: str = ""
     control_differs: bool = False
+
+
+Addressed = TypeVar("Addressed")
+
+
+def in_order(cases: Iterable[Addressed], named: Callable[[Addressed], tuple[str, Place]]) -> list[Addressed]:
+    """Cases, or what became of each, in the order of the rules. ``named`` tells a case's address and place.
+
+    Raises :class:`~rulesdoc.finding.Unreadable` where an address stands twice.
+    """
+    found: dict[str, tuple[Place, Addressed]] = {}
+    for case in cases:
+        address, place = named(case)
+        if address in found:
+            raise Unreadable(place, f"{address} stands already at {found[address][0]}")
+        found[address] = place, case
+    return [found[address][1] for address in sorted(found, key=_order)]
+
+
+def _order(address: str) -> tuple[RuleId, int, str]:
+    rule, _, which = address.partition("/")
+    return RuleId.parse(rule), int(which) if is_number(which) else 0, which
