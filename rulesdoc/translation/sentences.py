@@ -15,7 +15,7 @@ from rulesdoc.translation.passage import Bitext, Pair
 
 _SENTENCE = re.compile(r".+?(?:[.!?](?=[\s\u00a0\u202f»”\"')\]]*(?:\s|$))|[。！？][」”）]*|$)[\s»”\"')\]]*", re.DOTALL)
 _BRACKET = re.compile(r"^[(（][^()（）]*[)）]\s*(?=\S)")
-_NUMBERS = re.compile(r"\d+")
+_NUMBERS = re.compile("[0-9]+")
 _SHORTEST = 18
 # Below this share of its repeats a rendering is one of several, not a slip.
 _USUAL = 0.75
