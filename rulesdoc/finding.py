@@ -42,5 +42,5 @@ class Unreadable(Exception):
         self.why = why
 
     def __reduce__(self) -> tuple[type[Unreadable], tuple[Place, str]]:
-        # From one process to another it goes with what it was made from: its text alone would not do.
+        """Between processes it goes as what it was made from."""
         return Unreadable, (self.place, self.why)

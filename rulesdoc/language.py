@@ -58,6 +58,8 @@ class Typography:
     ``accented_stems``   how words begin that begin with an accent
     ``plural``        pattern of determiners that only a plural noun can follow
     ``maybe_plural``  the same, of determiners that are pronouns too, or may stand before another word
+    ``singular``      pattern of determiners that only a singular noun can follow
+    ``verbal``        pattern of the words, with their space, right after which a verb stands and no noun
     ``plural_ends``   letters of which one ends every plural; empty where there are none
     """
 
@@ -70,6 +72,8 @@ class Typography:
     accented_stems: tuple[str, ...]
     plural: str
     maybe_plural: str
+    singular: str
+    verbal: str
     plural_ends: str
 
 
@@ -102,7 +106,9 @@ class Language:
                          in a glossary's names and in the text alike, so that the results need not be words
     ``plurals``          what a noun has more in the plural
     ``agreeing``         short words that change with the gender or number of what they stand for -> one of them
-    ``negations``        patterns of what negates, and of what may say the same without negating
+    ``negations``        kind -> pattern of what negates so. ``not`` says it for sure; what a language has more of
+                         another kind than its source (``none``, ``without``, ``except``, ``fail``, ``forbid``,
+                         ``opposite``, ``maybe``) may stand for a ``not`` of the source
     ``numerals``         how numbers are written
     ``typography``       how marks are set, and which slips of the pen there are
     ``outside``          outside command that can check it -> the dictionary that it takes, empty if it needs none
@@ -137,7 +143,7 @@ class Language:
     inflections: tuple[tuple[str, str], ...]
     plurals: tuple[str, ...]
     agreeing: Mapping[str, str]
-    negations: tuple[str, str]
+    negations: Mapping[str, str]
     numerals: Numerals
     typography: Typography
     outside: Mapping[str, str]
@@ -198,14 +204,23 @@ EN = Language(
     inflections=(("ies", "y"), ("ied", "y"), ("ing", ""), ("ed", ""), ("es", ""), ("s", ""), ("e", "")),
     plurals=("s", "es"),
     agreeing={},
-    negations=(
-        r"(?<!or )(?<!if )\b(?:not(?! (?:more|less|later|fewer|exceed|only|limited|yet|necessar))|never|cannot|"
-        r"neither)\b|n['’]t\b",
-        r"\bno\b|\bnot\b|\b(?:nor|without|unless|except|despite|notwithstanding|other|only|until|absence|nothing|"
-        r"nobody|nowhere|no one|yet|none|free|from|else|even|instead|rather|too|as though|subject)\b|"
-        r"\b(?:non|un|in|im|ir|il|dis|fail|lack|refus|prohibit|exempt|ignor|illegal|prevent|except|lose|remov|stop|"
-        r"exclu)\w+",
-    ),
+    negations={
+        "not": r"(?<!or )(?<!if )(?<!but )\bnot\b(?! (?:more|less|later|fewer|exceed|only|even|limited|yet|necessar|"
+        r"contrary|inconsist|conflict))|\b(?:never|cannot|neither)\b|n['’]t\b|"
+        r"(?-i:\bNothing\b)",
+        "none": r"\b(?:no|none|nothing|nobody|nowhere|nor)\b|\b(?:or|if|but) not\b",
+        "without": r"\b(?:without|free (?:from|of))\b",
+        "except": r"\b(?:except\w*|unless|only|solely|merely|other(?:wise)? than|despite|notwithstanding|apart)\b",
+        "fail": r"\b(?:fail\w*|lack\w*|default\w*|absen\w*|omi[st]\w*|neglect\w*|ceas\w*|los[et]s?|"
+        r"loss|missing)\b",
+        "forbid": r"\b(?:prohibit|prevent|refus|exempt|den[iy]|exclu|ignor|forbid|restrict|relie[fv]|illegal|prejudic|"
+        r"avoid|remov|stop|releas|preclu)\w*",
+        "opposite": r"\b(?:contrary|inconsist\w*|invalid\w*|inelig\w*|incap\w*|incomp\w*|inad\w*|insuff\w*|inacc\w*|"
+        r"inact\w*|insolv\w*|non-?\w+|irr?e[gls]\w*|imposs\w*|un(?!der|til|it|ion|iq|iver|less)\w{4,}|false|void|"
+        r"dis(?:agree|sent|satis|qualif|contin|obed|allow|regard)\w*)\b",
+        "maybe": r"\bnot\b|\b(?:had|any|until|before|yet|instead|rather|else|even|too|as though|subject to|terminated|"
+        r"empty|differ\w*|redundant|out|outside|alone|away|behind|safe|far|barred|stay\w*|leav\w*|from then)\b",
+    },
     numerals=Numerals(
         cardinals={
             "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,
@@ -240,7 +255,8 @@ EN = Language(
         doubled=frozenset({"had", "that"}),
         articles=(frozenset({"the", "a", "an", "every", "each"}), frozenset({"the", "a", "an", "every"})),
         lost_accent="",
-        accented={}, accented_stems=(), plural="", maybe_plural="", plural_ends="",
+        accented={}, accented_stems=(), plural="", maybe_plural="", singular="", verbal="",
+        plural_ends="",
     ),
     outside={"hunspell": "en_US"},
 )  # fmt: skip
@@ -288,13 +304,20 @@ FR = Language(
         "ces": "ce", "celle": "celui", "ceux": "celui", "celles": "celui", "chacune": "chacun", "sont": "est",
         "restent": "reste", "ont": "a", "du": "de", "des": "de", "au": "à", "aux": "à", "lui": "leur",
     },
-    negations=(
-        r"\b(?:ne\b|n['’])[^.;:,]{1,40}?\b(?:pas|jamais|rien)\b",
-        r"\bn['’]|\b(?:ne|personne|ni|non|sans|jamais|sauf|pas|défaut|malgré|abstraction|exception|hormis|autres?|libre|faute)\b|"
-        r"\b(?:aucun|nul|interdi|exclu|refus|indépendamm|défen|moins|seul|dépourvu|impossib|in|im|irr|ill|contraire|"
-        r"absen|exempt|dispens|soustra|empêch|échapp|évit|cess|plafonn|prohib|maxim|manqu|perd|ignor|au lieu|"
-        r"uniquement|même)\w*",
-    ),
+    negations={
+        "not": r"\b(?:ne\b|n['’])[^.;:,]{1,40}?\b(?:pas|jamais|rien|point|plus|guère)\b",
+        "none": r"\b(?:aucune?s?|nuls?|nulles?|ni|rien|personne ne|jamais|pas|peu importe)\b",
+        "without": r"\bsans\b(?! (?:délai|réserve))|\b(?:dépourvu\w*|libres?)\b",
+        "except": r"\b(?:sauf|exception|hormis|malgré|abstraction|à moins|au lieu|indépendamm\w*|seule?s?|seulement|"
+        r"uniquement)\b",
+        "fail": r"\b(?:défaut|faute|manqu\w*|absen\w*|om[ei]\w*|cess\w*|perd\w*|abst[ei]\w*|abstient)\b",
+        "forbid": r"\b(?:interdi|prohib|empêch|refus|exempt|soustra|exclu(?!siv)|dispens|défen|évit|échapp|ignor|illég|"
+        r"illic|retir|libér|atteinte|plafonn)\w*",
+        "opposite": r"\b(?:contraire\w*|incompat\w*|invalid\w*|inadm\w*|incap\w*|insuff\w*|inappl\w*|inopp\w*|"
+        r"inexac\w*|insolv\w*|insais\w*|inhabil\w*|non|irr[eé]\w*|impossib\w*|hors|faux|fausse|inconn\w*|inutil\w*|inchang\w*|"
+        r"difficil\w*)\b",
+        "maybe": r"\b(?:ne\b|n['’]|autres? que\b|continue(?:r|nt)\b)",
+    },
     numerals=Numerals(
         cardinals={
             "un": 1, "une": 1, "deux": 2, "trois": 3, "quatre": 4, "cinq": 5, "six": 6, "sept": 7, "huit": 8,
@@ -351,8 +374,10 @@ FR = Language(
             "éra", "éta", "éte", "éti", "étr", "étu", "éva", "évé", "évè", "éve", "évi", "évo", "être",
             "êtes", "ère", "île", "îlot", "ôter",
         ),
-        plural=r"(?:tous|toutes|dans|sur|entre|sous|chez|vers) les|ces|aux|mes|tes|ses|nos|vos|leurs",
-        maybe_plural="les|des",
+        plural=r"(?:tous|toutes|dans|sur|entre|sous|chez|vers) les|des|ces|aux|mes|tes|ses|nos|vos|leurs",
+        maybe_plural="les",
+        singular="un|une|du|au|cet|cette|chaque|mon|ma|son|sa|aucun|aucune",
+        verbal=r"\b(?:qui|il|elle|ils|elles|on|ne|se) |\b[ns]['’]",
         plural_ends="sxz",
     ),
     outside={"grammalecte": "", "hunspell": "fr"},
@@ -387,10 +412,10 @@ ZH = Language(
     inflections=(),
     plurals=(),
     agreeing={},
-    negations=(
-        r"不[能会得]|没有|从未|无法",
-        r"[不未没无非否勿莫]|除|避免|忽略|而是|只|仅|以外|之外|失去|阻止|防止|免",
-    ),
+    negations={
+        "not": r"不[能会得]|没有|从未|无法",
+        "maybe": r"直到|才|[不未没无非否勿莫]|除|避免|忽略|而是|只|仅|以外|之外|失去|阻止|防止|免",
+    },
     numerals=Numerals(
         cardinals={
             "零": 0, "一": 1, "二": 2, "两": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9,
@@ -405,7 +430,8 @@ ZH = Language(
     ),
     typography=Typography(
         spacing={}, apostrophes="", doubled=frozenset(), articles=(frozenset(), frozenset()), lost_accent="",
-        accented={}, accented_stems=(), plural="", maybe_plural="", plural_ends="",
+        accented={}, accented_stems=(), plural="", maybe_plural="", singular="", verbal="",
+        plural_ends="",
     ),
     outside={},
     words_apart=False,

@@ -218,6 +218,7 @@ def _grammar(code: str) -> _Grammar:
     after_letter = rf"(?![{_LATIN}0-9’'])(?={_GAP}(?:[,;.)\]:]|$)|{_SPACE}{conjunction}\s|{_DASH}[a-z]\b)"
     joint = rf"(?:{_GAP}[,;、，；]{_GAP}(?:{conjunction}{_GAP})?|{_GAP}(?P<and>{conjunction}){_GAP})"
     title = rf"{_GAP}[,，]?{_GAP}{quoted}"
+    apart = _SPACE if language.words_apart else _GAP
     flags = re.IGNORECASE
     return _Grammar(
         re.compile(
@@ -237,7 +238,7 @@ def _grammar(code: str) -> _Grammar:
         ),
         re.compile(rf"{joint}(?P<letter>[a-z])(?:{after_letter}|(?(and)(?![{_LATIN}0-9’'])|(?!)))"),
         re.compile(rf"(?:{_DASH}|{_GAP}{through}{_GAP})(?P<number>{_DOTTED}|[0-9]{{1,3}}){_END}", flags),
-        re.compile(rf"(?:{_DASH}|{_SPACE}{through}{_SPACE})(?P<letter>[a-z]{{1,2}})(?![{_LATIN}0-9’'])"),
+        re.compile(rf"(?:{_DASH}|{apart}{through}{apart})(?P<letter>[a-z]{{1,2}})(?![{_LATIN}0-9’'])"),
     )
 
 

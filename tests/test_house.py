@@ -85,7 +85,8 @@ ASKING_FOR_DIGITS = {
     "language.py": "is_number, which the others ask",
     "source/labels.py": "of a number in other digits, which is told",
     "engine/mana.py": "of symbols that have been read",
-    "engine/casting.py": "of symbols that have been read",
+    "engine/costs.py": "of symbols that have been read",
+    "engine/paying.py": "of symbols that have been read",
     "site/write.py": "of the names of our own folders",
 }
 

@@ -58,6 +58,13 @@ def test_english_forms(text: str, targets: list[str]) -> None:
     assert found(text) == targets
 
 
+def test_a_range_to_a_letter_where_no_spaces_stand() -> None:
+    assert found("参见规则601.2f至h。", "zh") == ["601.2f", "601.2g", "601.2h"]
+    assert found("规则601.2f-h", "zh") == ["601.2f", "601.2g", "601.2h"]
+    # With spaces between words a letter right after a word is none.
+    assert found("règle 601.2f àh", "fr") == ["601.2f"]
+
+
 @pytest.mark.parametrize("letter", ["\u017f", "\u0131", "\u0663"])
 def test_a_letter_or_digit_of_another_alphabet_ends_no_number(letter: str) -> None:
     # Where case is ignored, a long s counts as an s.

@@ -4,29 +4,42 @@ every number marked and linked."""
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from html import escape
 from typing import Any
 
 from rulesdoc.cli.ci import Remark, github, sarif
 from rulesdoc.cli.page import page
-from rulesdoc.editions.citation import STALE, STATUSES, Citation
+from rulesdoc.editions.citation import STALE, STATUSES, Citation, Meant
 from rulesdoc.editions.concordance import Concordance
 from rulesdoc.editions.quote import Quote
 from rulesdoc.finding import Finding, Place, Severity
 from rulesdoc.language import EN, detect
 from rulesdoc.site.addresses import link
+from rulesdoc.site.was import WAS
+from rulesdoc.source import Line
+from rulesdoc.tree import RuleId
+
+# More guesses than this are told in one line.
+_MANY_GUESSES = 3
+
+Standings = Mapping[str, str]
+"""Official examples of the rules cited -> how they stand."""
 
 
 @dataclass(frozen=True, slots=True)
 class CitedFile:
-    """A text with the numbers and the whole rules that it cites."""
+    """A text as a reader sees it, with the numbers and the quotes of rules in it. The line of a number counts
+    ``lines``, that of a quote the lines of the file. ``meant`` is the edition (``None`` where nothing is cited), and
+    ``doubtful`` how many numbers lead elsewhere if it is another one of the candidates."""
 
     path: str
-    text: str
-    citations: tuple[Citation, ...]
-    quotes: tuple[Quote, ...]
+    lines: tuple[Line, ...]
+    citations: tuple[Citation, ...] = ()
+    quotes: tuple[Quote, ...] = ()
+    meant: Meant | None = None
+    doubtful: int = 0
 
     @property
     def is_stale(self) -> bool:
@@ -35,10 +48,32 @@ class CitedFile:
             each.agreement == "another" for each in self.quotes
         )
 
+    def line(self, citation: Citation) -> int:
+        """The line of the file that a citation stands in."""
+        return self.lines[citation.at.line - 1].number
 
-Standings = Mapping[str, str]
-"""Official examples of the rules cited -> how they stand."""
-Form = Callable[[Sequence[CitedFile], Standings, Concordance, str, bool], str]
+
+@dataclass(frozen=True, slots=True)
+class Skipped:
+    """A file in a folder that was left out, and why."""
+
+    path: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """All that is to be told. ``site`` is where links lead, ``every`` asks for what stands as well."""
+
+    files: tuple[CitedFile, ...]
+    skipped: tuple[Skipped, ...]
+    standings: Standings
+    concordance: Concordance
+    site: str
+    every: bool
+
+
+Form = Callable[[Report], str]
 
 
 def said(citation: Citation) -> str:
@@ -65,14 +100,31 @@ def said(citation: Citation) -> str:
             return f"{citation.cited} never existed"
 
 
-def _quote_said(quote: Quote, concordance: Concordance) -> str:
-    day = concordance.editions[quote.edition]
-    return {
-        "exact": f"quotes {quote.number} in the words of {day}",
-        "near": f"quotes {quote.number} almost in the words of {day}",
-        "another": f"quotes as {quote.number} what {quote.source} of {day} says",
-        "differs": f"quotes {quote.number} in words of no edition",
-    }[quote.agreement]
+def _quote_said(quote: Quote) -> str:
+    whose = f"the restatement of {quote.edition}" if quote.own else str(quote.edition)
+    match quote.agreement:
+        case "exact":
+            return f"quotes {quote.number} in the words of {whose}"
+        case "part":
+            return f"quotes a part of {quote.number} in the words of {whose}"
+        case "near":
+            return f"quotes {quote.number} almost in the words of {whose}"
+        case "another":
+            return f"quotes as {quote.number} what {quote.source} of {whose} says"
+        case "differs":
+            return f"quotes {quote.number} in words of no edition"
+        case _:
+            return f"quotes {quote.number}; no text is at hand that could tell whether in its words"
+
+
+def _guess_said(file: CitedFile, concordance: Concordance) -> str:
+    """That the edition is a guess, where that matters; empty where it does not."""
+    if file.meant is None or not file.doubtful:
+        return ""
+    days = [concordance.editions[each] for each in file.meant.candidates]
+    numbers = f"{file.doubtful} number{'s' * (file.doubtful != 1)} would lead elsewhere"
+    which = f"{days[0]} to {days[-1]}, {len(days)} editions fit"
+    return f"the edition is a guess: {concordance.editions[file.meant.edition]} ({which}; in another, {numbers})"
 
 
 def _examples(citation: Citation, standings: Standings) -> dict[str, str]:
@@ -91,20 +143,21 @@ def _examples_said(citation: Citation, standings: Standings) -> str:
     return f"  [{verified} of {len(found)} example{'s' * (len(found) > 1)} verified]"
 
 
-def _as_json(files: Sequence[CitedFile], standings: Standings, concordance: Concordance, site: str, every: bool) -> str:
-    result: dict[str, Any] = {"citations": [], "quotes": []}
-    for file in files:
+def _as_json(report: Report) -> str:
+    result: dict[str, Any] = {"citations": [], "quotes": [], "editions": []}
+    days = report.concordance.editions
+    for file in report.files:
         for each in file.citations:
             entry: dict[str, Any] = {
                 "file": file.path,
-                "line": each.at.line,
+                "line": file.line(each),
                 "column": each.at.start + 1,
                 "cited": each.cited,
                 "edition": each.edition.isoformat(),
                 "status": each.status,
                 "now": each.now,
                 "reworded": each.reworded,
-                "examples": _examples(each, standings),
+                "examples": _examples(each, report.standings),
             }
             if each.meant:
                 entry["meant"] = each.meant
@@ -116,84 +169,112 @@ def _as_json(files: Sequence[CitedFile], standings: Standings, concordance: Conc
                     "line": quote.line,
                     "cited": str(quote.number),
                     "agreement": quote.agreement,
-                    "edition": concordance.editions[quote.edition].isoformat(),
+                    "edition": quote.edition.isoformat(),
                     "source": quote.source or None,
+                    "own": quote.own,
                 }
             )
+        if file.meant is not None:
+            result["editions"].append(
+                {
+                    "file": file.path,
+                    "edition": days[file.meant.edition].isoformat(),
+                    "candidates": [days[each].isoformat() for each in file.meant.candidates],
+                    "doubtful": file.doubtful,
+                }
+            )
+    result["skipped"] = [{"file": each.path, "reason": each.reason} for each in report.skipped]
     return json.dumps(result, ensure_ascii=False, indent=2) + "\n"
 
 
-def _as_text(files: Sequence[CitedFile], standings: Standings, concordance: Concordance, site: str, every: bool) -> str:
+def _as_text(report: Report) -> str:
     lines = []
     counts = dict.fromkeys(STATUSES, 0)
-    for file in files:
+    for file in report.files:
         rows = []
         for each in file.citations:
             counts[each.status] += 1
-            if every or each.status in STALE:
-                rows.append((each.at.line, f"{each.status}: {said(each)}{_examples_said(each, standings)}"))
+            if report.every or each.status in STALE:
+                rows.append((file.line(each), f"{each.status}: {said(each)}{_examples_said(each, report.standings)}"))
         for quote in file.quotes:
-            if every or quote.agreement in ("another", "differs"):
-                rows.append((quote.line, f"quote: {_quote_said(quote, concordance)}"))
+            if report.every or quote.agreement in ("another", "differs"):
+                rows.append((quote.line, f"quote: {_quote_said(quote)}"))
         lines += [f"{file.path}:{line}: {row}" for line, row in sorted(rows, key=lambda row: row[0])]
+    lines += _guesses(report)
     total = sum(counts.values())
     told = ", ".join(f"{counts[status]} {status}" for status in STATUSES if counts[status])
     lines.append(f"{total} citation{'s' * (total != 1)}" + (f": {told}" if told else ""))
     return "\n".join(lines) + "\n"
 
 
-def remarks(files: Sequence[CitedFile], concordance: Concordance) -> Iterator[Remark]:
+def _guesses(report: Report) -> Iterator[str]:
+    """Which files' edition is a guess; a line for each, or for all of one edition where there are many."""
+    by_edition: dict[int, list[tuple[str, str]]] = {}
+    for file in report.files:
+        if file.meant is not None and (guess := _guess_said(file, report.concordance)):
+            by_edition.setdefault(file.meant.edition, []).append((file.path, guess))
+    for _, found in sorted(by_edition.items()):
+        rest = len(found) - 1 if len(found) > _MANY_GUESSES else 0
+        for path, guess in found[: len(found) - rest]:
+            told = f"{path} and {rest} more" if rest else path
+            yield f"{told}: {guess}; --edition says which"
+
+
+def remarks(report: Report) -> Iterator[Remark]:
     """What is wrong or worth a look."""
-    for file in files:
+    for file in report.files:
         for each in file.citations:
             if each.status != "stands":
                 severity: Severity = "error" if each.status in STALE else "info"
-                place = Place(file.path, each.at.line)
+                place = Place(file.path, file.line(each))
                 yield Remark(Finding(f"citation-{each.status}", severity, place, said(each)), column=each.at.start + 1)
         for quote in file.quotes:
             if quote.agreement in ("another", "differs"):
                 wrong = quote.agreement == "another"
                 code = "quote-of-another" if wrong else "quote-differs"
-                message = _quote_said(quote, concordance)
-                yield Remark(Finding(code, "error" if wrong else "warning", Place(file.path, quote.line), message))
+                place = Place(file.path, quote.line)
+                yield Remark(Finding(code, "error" if wrong else "warning", place, _quote_said(quote)))
+        if guess := _guess_said(file, report.concordance):
+            yield Remark(Finding("edition-guessed", "info", Place(file.path), guess))
 
 
-def _as_sarif(
-    files: Sequence[CitedFile], standings: Standings, concordance: Concordance, site: str, every: bool
-) -> str:
-    return sarif(remarks(files, concordance))
+def _as_sarif(report: Report) -> str:
+    return sarif(remarks(report))
 
 
-def _as_github(
-    files: Sequence[CitedFile], standings: Standings, concordance: Concordance, site: str, every: bool
-) -> str:
-    return github(remarks(files, concordance))
+def _as_github(report: Report) -> str:
+    return github(remarks(report))
 
 
-def _as_html(files: Sequence[CitedFile], standings: Standings, concordance: Concordance, site: str, every: bool) -> str:
+def _as_html(report: Report) -> str:
     """The texts themselves: each number marked by what became of it, and linked to where the rule is today."""
     body = []
-    for file in files:
-        if len(files) > 1:
+    for file in report.files:
+        if len(report.files) > 1:
             body.append(f"<h2>{escape(file.path)}</h2>")
+        if guess := _guess_said(file, report.concordance):
+            body.append(f'<p class="note">{escape(guess)}</p>')
         by_line: dict[int, list[Citation]] = {}
         for each in file.citations:
             by_line.setdefault(each.at.line, []).append(each)
-        quotes = {each.line: each for each in file.quotes}
+        notes: dict[int, list[str]] = {}
+        for quote in file.quotes:
+            notes.setdefault(quote.line, []).append(_quote_said(quote))
         lines = []
-        for at, line in enumerate(file.text.splitlines(), 1):
+        for at, line in enumerate(file.lines, 1):
             pieces, position = [], 0
             for each in by_line.get(at, ()):
-                pieces.append(escape(line[position : each.at.start]))
-                pieces.append(_marked(each, line[each.at.start : each.at.end], standings, site))
+                pieces.append(escape(line.text[position : each.at.start]))
+                pieces.append(_marked(each, line.text[each.at.start : each.at.end], report.standings, report.site))
                 position = each.at.end
-            pieces.append(escape(line[position:]))
-            if at in quotes:
-                pieces.append(f' <span class="note">({escape(_quote_said(quotes[at], concordance))})</span>')
+            pieces.append(escape(line.text[position:]))
+            if line.text and line.number in notes:
+                said_of_it = "; ".join(notes.pop(line.number))
+                pieces.append(f' <span class="note">({escape(said_of_it)})</span>')
             lines.append("".join(pieces))
         body.append("<pre>" + "\n".join(lines) + "</pre>")
-    everything = "\n".join(file.text for file in files)
-    title = files[0].path if len(files) == 1 else "Citations"
+    everything = "\n".join(line.text for file in report.files for line in file.lines)
+    title = report.files[0].path if len(report.files) == 1 else "Citations"
     return page(title, (detect(everything) or EN).code, "\n".join(body)) + "\n"
 
 
@@ -202,11 +283,21 @@ def _marked(citation: Citation, text: str, standings: Standings, site: str) -> s
     if citation.now:
         target = link(citation.now).removeprefix("../") if site else link(citation.now)
         inner = f'<a href="{escape(site)}{escape(target)}">{inner}</a>'
-    note = ""
+    notes = []
     if citation.now and citation.now != citation.cited:
-        note = f" <small>→ {escape(citation.now)}</small>"
+        notes.append(f"→ {escape(citation.now)}")
+    if site and citation.status in STALE and citation.status != "never-existed":
+        notes.append(f'<a href="{escape(_old_page(citation, site))}">{citation.edition}</a>')
+    note = f'<span class="now"> {" ".join(notes)}</span>' if notes else ""
     title = escape(said(citation) + _examples_said(citation, standings))
     return f'<mark class="{citation.status}" title="{title}">{inner}{note}</mark>'
+
+
+def _old_page(citation: Citation, site: str) -> str:
+    """Where a site says what became of an old number: the page of the number, of the rule for a subrule."""
+    root, slash, _ = site.rstrip("/").rpartition("/")
+    number = RuleId(citation.at.number.section, citation.at.number.rule)
+    return f"{root}{slash}{WAS}/{citation.edition}/{number}/index.html"
 
 
 FORMATS: dict[str, Form] = {

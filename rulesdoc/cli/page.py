@@ -18,7 +18,7 @@ pre { white-space: pre-wrap; font: inherit; overflow-wrap: anywhere; }
 mark { background: none; color: inherit; border-bottom: 2px solid var(--quiet); }
 mark.stands { border-color: var(--new); } mark.moved, mark.reworded { border-color: var(--review); font: inherit; }
 mark.gone, mark.re-used, mark.never-existed { border-color: var(--gone); }
-mark small { font: .75em system-ui, sans-serif; }
+mark .now { font: .75em system-ui, sans-serif; }
 """.strip()
 _TAGS = {"gone": "del", "new": "ins"}
 

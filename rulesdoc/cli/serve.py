@@ -10,6 +10,7 @@ import threading
 import time
 from collections.abc import Iterable
 from functools import partial
+from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
@@ -58,8 +59,16 @@ class _Pages(SimpleHTTPRequestHandler):
         else:
             super().do_GET()
 
-    def _send(self, body: bytes, kind: str) -> None:
-        self.send_response(200)
+    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
+        """For what is missing, the page that the site has for that."""
+        lost = Path(self.directory) / "404.html"
+        if code == HTTPStatus.NOT_FOUND and self.command == "GET" and lost.is_file():
+            self._send(lost.read_bytes(), "text/html; charset=utf-8", HTTPStatus.NOT_FOUND)
+        else:
+            super().send_error(code, message, explain)
+
+    def _send(self, body: bytes, kind: str, status: HTTPStatus = HTTPStatus.OK) -> None:
+        self.send_response(status)
         self.send_header("Content-Type", kind)
         self.send_header("Content-Length", str(len(body)))
         self.end_headers()

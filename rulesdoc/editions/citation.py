@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date
+from functools import cache
 from pathlib import PurePath
 from typing import Literal
 
@@ -32,7 +33,8 @@ _ABBREVIATED = re.compile(
     r"(?P<number>[0-9]{3}(?:\.[0-9]{1,3}(?:(?a:[a-z]{1,2})(?![^\W\d_]))?)?)(?!\d)(?!\.\d)",
     re.IGNORECASE,
 )
-_DIGIT = re.compile("[0-9]")
+# No number of a rule has fewer digits; most lines of most files have none such.
+_SECTION = re.compile(r"(?<![0-9])[0-9]{3}(?![0-9])")
 _COMMENT = re.compile(r"//|/\*|^\s*\*|#|--|;;|<!--|%%|\"\"\"|'''|^\s*(?:REM|rem)\s")
 # A date in the text counts as much as this share of the citations.
 _DATE_COUNTS = 0.25
@@ -73,8 +75,8 @@ class Citation:
 def numbers_in(text: str, concordance: Concordance, path: str = "") -> Iterator[CitedNumber]:
     """Every rule number in a text, in order. ``path`` tells by its ending whether it is prose or source code."""
     prose = PurePath(path).suffix.lower() in PROSE
-    for at, line in enumerate(text.splitlines(), 1):
-        if not _DIGIT.search(line):
+    for at, line in enumerate(text.split("\n"), 1):
+        if _SECTION.search(line) is None:
             continue
         comment = None if prose else _COMMENT.search(line)
         found: dict[tuple[int, int, RuleId], bool] = {}
@@ -89,9 +91,8 @@ def numbers_in(text: str, concordance: Concordance, path: str = "") -> Iterator[
         for (start, end, number), told in sorted(found.items(), key=lambda each: (each[0][0], -each[0][1])):
             if start < taken or number.section < 100:
                 continue
-            known = concordance.newest_with(str(number)) is not None
-            in_comment = comment is not None and comment.start() < start
-            if told or number.letters or (known and (prose or in_comment)):
+            may_be = prose or (comment is not None and comment.start() < start)
+            if told or number.letters or (may_be and concordance.newest_with(str(number)) is not None):
                 yield CitedNumber(at, start, end, number)
                 taken = end
 
@@ -100,7 +101,15 @@ def _is_bare(line: str, start: int, number: RuleId) -> bool:
     """Whether nothing before a number says that it is one of a rule: it stands at the beginning or after a word
     that no language uses for that."""
     before = line[:start].rstrip(" \u00a0\u202f").casefold()
-    words = {
+    if number.rule is None:
+        return False
+    return not before.endswith(_telling_words())
+
+
+@cache
+def _telling_words() -> tuple[str, ...]:
+    """The words of all languages that say that a number is one of a rule."""
+    return tuple({
         word
         for language in LANGUAGES.values()
         for words in (
@@ -108,10 +117,7 @@ def _is_bare(line: str, start: int, number: RuleId) -> bool:
             language.see_words,
         )
         for word in words
-    }  # fmt: skip
-    if number.rule is None:
-        return False
-    return not any(before.endswith(word) for word in words)
+    })  # fmt: skip
 
 
 def _heads(line: str, start: int, end: int) -> bool:
@@ -119,9 +125,18 @@ def _heads(line: str, start: int, end: int) -> bool:
     return not line[:start].strip() and line[end : end + 2] in (". ", ".")
 
 
-def edition_meant(numbers: Iterable[CitedNumber], concordance: Concordance, dates: Iterable[date] = ()) -> int:
+@dataclass(frozen=True, slots=True)
+class Meant:
+    """The ``edition`` that the numbers in a text are most likely of, and all ``candidates`` that nothing in it tells
+    from that one, oldest first."""
+
+    edition: int
+    candidates: tuple[int, ...]
+
+
+def edition_meant(numbers: Iterable[CitedNumber], concordance: Concordance, dates: Iterable[date] = ()) -> Meant:
     """The edition in which most of the numbers cited exist; among equals the one in force on the last date in the
-    text, or else the newest."""
+    text, or else, as a guess, the newest."""
     cited = Counter(str(each.number) for each in numbers)
     last = max((each for each in dates if each >= concordance.editions[0]), default=None)
     dated = concordance.edition_of(last) if last is not None else -1
@@ -129,9 +144,22 @@ def edition_meant(numbers: Iterable[CitedNumber], concordance: Concordance, date
 
     def share(edition: int) -> float:
         known = concordance.addresses(edition)
-        return sum(number in known for number in cited) / total + _DATE_COUNTS * (edition == dated)
+        return round(sum(number in known for number in cited) / total + _DATE_COUNTS * (edition == dated), 6)
 
-    return max(range(len(concordance.editions)), key=lambda edition: (round(share(edition), 6), edition))
+    shares = [share(edition) for edition in range(len(concordance.editions))]
+    candidates = tuple(edition for edition, each in enumerate(shares) if each == max(shares))
+    return Meant(candidates[-1], candidates)
+
+
+def doubtful(numbers: Iterable[CitedNumber], meant: Meant, concordance: Concordance) -> int:
+    """How many numbers lead elsewhere if another of the candidates is meant."""
+    return sum(
+        len({_fate(resolve(number, edition, concordance)) for edition in meant.candidates}) > 1 for number in numbers
+    )
+
+
+def _fate(citation: Citation) -> tuple[bool, str | None]:
+    return citation.status in STALE, citation.now
 
 
 def resolve(at: CitedNumber, edition: int, concordance: Concordance, sure: bool = False) -> Citation:

@@ -11,13 +11,15 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import chain, pairwise
 from math import log
 
 from rapidfuzz.distance import Indel
 
 from rulesdoc.editions.assignment import assign
 from rulesdoc.editions.passage import Passage, PassageKind, passages
+from rulesdoc.editions.referred import Referred
+from rulesdoc.editions.vocabulary import Vocabulary, closeness, vocabularies
 from rulesdoc.tree import Rulebook
 
 _ROUNDS = 3
@@ -27,6 +29,8 @@ _ENOUGH = 0.45
 _ABSORBED = 0.4
 # Text counts as much as its length tells: at this number of words half as much as a long one.
 _HALF_TRUSTED = 4.0
+# References are needed for short texts; they may be out of date, and of a long text count half at this number of words.
+_HALF_NEEDED = 12.0
 _TEXT, _PARENT, _NEIGHBOUR, _CHILDREN = 1.3, 0.25, 0.15, 1.0
 # Surroundings that lie elsewhere tell little, since rules move alone too; but a subrule seldom leaves its rule.
 _ELSEWHERE, _OTHER_RULE = 0.4, 0.6
@@ -37,6 +41,8 @@ _PART, _CONTAINED, _SHORTEST_PART, _BEGINNING = 0.75, 0.8, 8, 3
 # Words that stand in more passages than this do not help to find candidates.
 _COMMON = 40
 _CANDIDATES = 6
+# Of sections, what counts how much, and how much is enough.
+_RULES, _TITLE, _SPOKEN, _ENOUGH_SECTION = 1.0, 0.7, 1.0, 0.2
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +83,10 @@ def match_passages(old: tuple[Passage, ...], new: tuple[Passage, ...]) -> Matchi
     pairing = _Pairing(old, new)
     pairing.pair_equal()
     for _ in range(_ROUNDS):
+        pairing.follow_references()
         pairing.pair_sections()
         pairing.pair_similar(("rule", "term"))
+    pairing.follow_references()
     pairing.pair_sections()
     pairing.pair_similar(("example",))
     return Matching(old, new, pairing.forward, pairing.backward, pairing.absorbed())
@@ -98,7 +106,9 @@ class _Side:
             self.section[passage.position] = passage.position if passage.kind == "section" else above
         self.before: dict[int, int] = {}
         self.after: dict[int, int] = {}
-        for siblings in self.children.values():
+        self.sizes = Counter(self.section[passage.position] for passage in self.of(("rule",)))
+        sections = [passage.position for passage in self.of(("section",))]
+        for siblings in (sections, *self.children.values()):
             for left, right in pairwise(siblings):
                 self.after[left], self.before[right] = right, left
 
@@ -117,14 +127,20 @@ class _Pairing:
         self._similarities: dict[tuple[int, int], float] = {}
         self._shared: dict[PassageKind, dict[int, set[int]]] = {}
         self._rarity = _rarity((*old, *new))
+        self._referred = Referred(old, new, {})
+        self._spoken = _spoken(self.old, self.new)
+
+    def follow_references(self) -> None:
+        """See where the references in what is paired lead."""
+        self._referred = Referred(self.old.passages, self.new.passages, self.forward)
 
     # ------------------------------------------------------------------------------------------- equal texts
 
     def pair_equal(self) -> None:
         """Pair what is equal and unique: first with the same references, then with any."""
         self._pair_unique(lambda each: (each.kind, each.name, each.wording) if each.name else None)
-        self._pair_unique(lambda each: (each.kind, each.wording) if _has_text(each) else None)
-        self._pair_unique(lambda each: (each.kind, each.words) if _has_text(each) else None)
+        self._pair_unique(lambda each: (each.kind, each.wording) if each.words else None)
+        self._pair_unique(lambda each: (each.kind, each.words) if each.words else None)
         self._pair_unique(lambda each: (each.kind, each.name.casefold()) if each.name else None)
         self._fixed = set(self.forward)
 
@@ -151,34 +167,46 @@ class _Pairing:
     # ---------------------------------------------------------------------------------------------- sections
 
     def pair_sections(self) -> None:
-        """Pair sections by how many of their rules are paired, and by their titles."""
-        inside: dict[tuple[int, int], int] = Counter()
-        sizes: tuple[dict[int, int], dict[int, int]] = (Counter(), Counter())
-        for (side, taken), size in zip(self._sides(), sizes, strict=True):
-            for passage in side.of(("rule",)):
-                size[side.section[passage.position]] += 1
-            for section in side.of(("section",)):
-                taken.pop(section.position, None)
+        """Pair sections by where their rules went, who refers to them, their titles and their neighbours."""
+        before = {
+            each.position: self.forward[each.position]
+            for each in self.old.of(("section",))
+            if each.position in self.forward
+        }
+        candidates: dict[int, Counter[int]] = defaultdict(Counter)
         for passage in self.old.of(("rule",)):
             if passage.position in self.forward:
                 other = self.new.section[self.forward[passage.position]]
-                inside[self.old.section[passage.position], other] += 1
-        titles = defaultdict(list)
-        for section in self.new.of(("section",)):
-            titles[section.words].append(section.position)
+                candidates[self.old.section[passage.position]][other] += 1
+        gains: dict[int, dict[int, float]] = {}
         for section in self.old.of(("section",)):
-            for other in titles[section.words] if section.words else ():
-                inside[section.position, other] += 0
-        gains: dict[int, dict[int, float]] = defaultdict(dict)
-        for (old, new), common in inside.items():
-            share = 2 * common / max(1, sizes[0][old] + sizes[1][new])
-            titled = self.old.passages[old].words and self.new.passages[new].words
-            likeness = self._similarity(old, new) if titled else 0.0
-            gain = (share + likeness * 0.7) / (1.7 if titled else 1.0)
-            if gain > 0.2:
-                gains[old][new] = gain
-        for old, new in assign(gains).items():
-            self._pair(old, new)
+            old = section.position
+            if old in self._fixed:
+                continue
+            near = {*candidates[old], *self._near(old)}
+            evidence = {
+                new: _mean(self._section_evidence(old, new, candidates[old][new], before)) - _ENOUGH_SECTION
+                for new in near
+                if self._is_open(new, "section")
+            }
+            gains[old] = {new: gain for new, gain in evidence.items() if gain > 0}
+        self._choose("section", gains)
+
+    def _section_evidence(
+        self, old: int, new: int, common: int, before: Mapping[int, int]
+    ) -> Iterator[tuple[float, float]]:
+        """What says that two sections are one: ``common`` rules are paired, ``before`` are the pairs of sections."""
+        if rules := self.old.sizes[old] + self.new.sizes[new]:
+            yield 2 * common / rules, _RULES
+        if self.old.passages[old].words and self.new.passages[new].words:
+            yield self._similarity(old, new), _TITLE
+        spoken = self._spoken[0][old], self._spoken[1][new]
+        if all(spoken):
+            yield closeness(*spoken), _SPOKEN
+        yield from self._referred.evidence(old, new)
+        for ours, theirs in ((self.old.before, self.new.before), (self.old.after, self.new.after)):
+            beside = before.get(ours.get(old, -1))
+            yield float(beside is not None and beside == theirs.get(new)), _NEIGHBOUR
 
     # ----------------------------------------------------------------------------------------- similar texts
 
@@ -209,11 +237,15 @@ class _Pairing:
                 good = {new: gain for new, gain in evidence.items() if gain > 0}
                 if good:
                     gains[old] = good
-            for passage in self.old.of((kind,)):
-                if passage.position in self.forward and passage.position not in self._fixed:
-                    del self.backward[self.forward.pop(passage.position)]
-            for old, new in assign(gains).items():
-                self._pair(old, new)
+            self._choose(kind, gains)
+
+    def _choose(self, kind: PassageKind, gains: Mapping[int, Mapping[int, float]]) -> None:
+        """Pair anew all passages of a kind that are not fixed."""
+        for passage in self.old.of((kind,)):
+            if passage.position in self.forward and passage.position not in self._fixed:
+                del self.backward[self.forward.pop(passage.position)]
+        for old, new in assign(gains).items():
+            self._pair(old, new)
 
     def _candidates(self, kind: PassageKind) -> dict[int, set[int]]:
         """For each old passage that is not fixed, the new ones that it could be."""
@@ -262,6 +294,7 @@ class _Pairing:
         for child in self.old.children[old]:
             if child in forward:
                 yield self.new.passages[forward[child]].parent
+        yield from self._referred.with_old(old)
         if passage.parent in forward and passage.kind == "rule":
             siblings = self.new.children[forward[passage.parent]]
             yield from (each for each in siblings if self._same_words(old, each))
@@ -301,11 +334,7 @@ class _Pairing:
         length = min(len(left.words), len(right.words))
         weight = _TEXT * length / (length + _HALF_TRUSTED)
         likeness = max(0.0, self._similarity(old, new) - _UNRELATED) / (1 - _UNRELATED)
-        total, weights = weight * likeness, weight
-        for value, trust in self._surroundings(left, right):
-            total += value * trust
-            weights += trust
-        return total / weights if weights else 0.0
+        return _mean(chain(((likeness, weight),), self._surroundings(left, right)))
 
     def _surroundings(self, left: Passage, right: Passage) -> Iterator[tuple[float, float]]:
         old, new, forward, backward = left.position, right.position, self.forward, self.backward
@@ -327,6 +356,9 @@ class _Pairing:
                 yield 1.0, _NEIGHBOUR
             elif ours in forward or theirs in backward:
                 yield 0.0, _NEIGHBOUR * _ELSEWHERE
+        length = min(len(left.words), len(right.words))
+        for value, trust in self._referred.evidence(old, new):
+            yield value, trust * _HALF_NEEDED / (length + _HALF_NEEDED)
         children, others = self.old.children[old], self.new.children[new]
         if children or others:
             inside = [child for child in children if child in forward]
@@ -347,13 +379,28 @@ def _contained(left: Passage, right: Passage) -> float:
     return len(ours & theirs) / min(len(ours), len(theirs))
 
 
-def _has_text(passage: Passage) -> bool:
-    return bool(passage.words) and passage.kind != "section"
-
-
 def _features(passage: Passage) -> set[Hashable]:
     words = passage.words
     return {*words, *pairwise(words), *zip(words, words[1:], words[2:], strict=False)}
+
+
+def _spoken(old: _Side, new: _Side) -> tuple[dict[int, Vocabulary], dict[int, Vocabulary]]:
+    """Of each section of either side what it speaks about, by its position."""
+    held: tuple[dict[int, list[Passage]], ...] = ({}, {})
+    for side, inside in zip((old, new), held, strict=True):
+        for passage in side.of(("section", "rule", "example")):
+            inside.setdefault(side.section[passage.position], []).append(passage)
+    found = iter(vocabularies([*held[0].values(), *held[1].values()]))
+    return {at: next(found) for at in held[0]}, {at: next(found) for at in held[1]}
+
+
+def _mean(values: Iterable[tuple[float, float]]) -> float:
+    """The mean of values, each by its weight."""
+    total = weights = 0.0
+    for value, weight in values:
+        total += value * weight
+        weights += weight
+    return total / weights if weights else 0.0
 
 
 def _maybe(position: int | None) -> Iterator[int]:

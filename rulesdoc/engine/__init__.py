@@ -29,9 +29,9 @@ The rooms, lower ones first; each imports only what stands above it::
     layers       what objects are now (613)             targets    what is a legal target (115)
     events, turn_events   everything that can happen   happening  what it does to the game
     matching     which event a pattern means            replacement, triggers  (614 to 616, 603)
-    choices      questions to players, refusals         moving, lasting, paying, entering, faces, effects
+    choices      questions to players, refusals         moving, lasting, costs, damage, entering, faces, effects
     ending       how a game ends (104)                  table      perform: the only way anything happens
-    splicing, casting, stack, sba, combat, loops, turn            the procedures of chapters 5 to 7
+    paying, splicing, casting, stack, sba, combat, loops, turn            the procedures of chapters 5 to 7
     actions, play                                       what players do, and the table they do it at
     setup, questions                                    a game to start from; what is legal and why not
 """

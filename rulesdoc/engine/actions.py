@@ -22,11 +22,11 @@ class PlayLand:
 
 @dataclass(frozen=True, slots=True)
 class Cast:
-    """Cast a card from hand (601). ``targets`` in the order of the text; those not named are asked for.
-    ``modes`` (from 0) are those of a modal spell (700.2); ``extras`` the keyword abilities of it whose
-    additional or alternative cost is to be paid (kicker: 702.33), asked for if not given. ``pay`` is the mana
-    to spend where there are several ways. ``face_down`` casts it by way of morph (702.37), ``adventure`` as an
-    Adventure (715.3)."""
+    """Cast a card from hand (601). ``targets`` in the order of the text; those not named are asked for. ``modes`` (from
+    0) are those of a modal spell (700.2); ``extras`` the keyword abilities of it whose additional or alternative cost
+    is to be paid (kicker: 702.33), asked for if not given. ``pay`` is the mana to spend where there are several ways.
+    ``face_down`` casts it by way of morph (702.37), ``half`` (from 0) as that half of a split card (709.3),
+    ``adventure`` as an Adventure (715.3)."""
 
     player: PlayerId
     card: Ref
@@ -37,6 +37,7 @@ class Cast:
     extras: tuple[Keyword, ...] | None = None
     face_down: bool = False
     adventure: bool = False
+    half: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

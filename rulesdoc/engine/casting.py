@@ -7,25 +7,24 @@ the caller takes everything back (733.1).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Step, Zone
-from rulesdoc.engine.choices import Choice, Illegal, Unsupported
+from rulesdoc.engine.choices import Choice, Illegal
 from rulesdoc.engine.effects import plan
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.happening import apply
 from rulesdoc.engine.keywords import functions, written
 from rulesdoc.engine.layers import bestowed, scene_of, view
-from rulesdoc.engine.mana import Payment, TooManyWays, payments, symbols, with_limited
-from rulesdoc.engine.objects import Limited, Object, ObjectId, PlayerId, Ref, Traits
-from rulesdoc.engine.paying import can_reveal, contributed
+from rulesdoc.engine.objects import ObjectId, PlayerId, Ref, Traits
+from rulesdoc.engine.paying import asks_for_x, loyalty_cost, one_of, pay_cost, total_cost
+from rulesdoc.engine.records import replace
 from rulesdoc.engine.replacement import stopper
 from rulesdoc.engine.splicing import splice
 from rulesdoc.engine.table import BareTable
 from rulesdoc.engine.targets import candidates, divide, spell_specs
-from rulesdoc.engine.values import Scene, amount, effect_amount, fits, link_of, meets_all, players, words_of
+from rulesdoc.engine.values import Scene, link_of, meets_all, players, words_of
 
 # CR 702.37a: "be cast face down for {3}"
 MORPH_COST = "{3}"
@@ -34,7 +33,7 @@ MAIN_PHASES = (Step.MAIN, Step.SECOND_MAIN)
 
 def at_sorcery_speed(game: Game, player: PlayerId) -> bool:
     """Whether a player could cast a sorcery (307.1): their main phase, the stack empty."""
-    return game.active == player and game.step in MAIN_PHASES and not game.zone(Zone.STACK)
+    return player in game.on_turn() and game.step in MAIN_PHASES and not game.zone(Zone.STACK)
 
 
 # ------------------------------------------------------------------------------------ lands
@@ -105,6 +104,10 @@ def _choose_modes(
             least, most = ability.kicked if kicked and ability.kicked else (ability.least, ability.most)
             if len(options) < least:
                 raise Illegal("700.2a", "there are not enough modes that could be chosen")
+            if ability.by is not None:
+                # CR 700.2e: "they do it when the controller would have"
+                other = some_other(table, player, ability.by, scene, "700.2e")
+                return sorted(table.choose(Choice(other, "700.2e", "mode", options, least, most, source=spell)))
             if not given:
                 choice = Choice(player, "601.2b", "mode", options, least, most, source=spell)
                 return sorted(table.choose(choice))
@@ -135,10 +138,9 @@ def _extras(
     return tuple(given)
 
 
-def _may_begin(game: Game, player: PlayerId, number: ObjectId) -> bool:
-    """Whether a player may begin to cast a spell now, whatever they choose for it: only what it could become
-    by those choices matters yet (601.3b)."""
-    look = view(game)[number]
+def _may_begin(game: Game, player: PlayerId, number: ObjectId, look: Traits) -> bool:
+    """Whether a player may begin to cast a spell that looks so now, whatever they choose for it: only what it could
+    become by those choices matters yet (601.3b)."""
     forms = [look, *(bestowed(look) for it in offers(look) if it.name == "bestow")]
     # CR 601.3b: "if choices made in the proposal could give the spell that quality, it may be begun at that time"
     return at_sorcery_speed(game, player) or any(_is_quick(form, game, player, number) for form in forms)
@@ -173,30 +175,46 @@ def cast(
     extras: Sequence[a.Keyword] | None = None,
     face_down: bool = False,
     adventure: bool = False,
+    half: int | None = None,
 ) -> ObjectId:
-    """Cast a spell in the order of 601.2, perhaps face down (708.4) or as an Adventure (715.3); returns its number
-    on the stack."""
+    """Cast a spell in the order of 601.2, perhaps face down (708.4), as an Adventure (715.3), or as one half of a split
+    card (709.3); returns its number on the stack."""
     game = table.game
     item, look = game.objects[number], view(game)[number]
     if face_down and not look.has("morph"):
         raise Illegal("702.37a", f"{item.label} has no morph")
     if adventure and (item.card.inset is None or item.adventured):
         raise Illegal("715.3", f"{item.label} is no Adventure")
-    flashback = next((it.cost for it in look.keywords if it.name == "flashback"), None)
+    if (half is None) is bool(item.card.halves) or (half is not None and half >= len(item.card.halves)):
+        raise Illegal("709.3", f"{item.label} is cast as one of its {len(item.card.halves)} halves")
+    flashback = _flashback(look)
     again = flashback is not None and item.zone is Zone.GRAVEYARD
-    going = e.Moved(number, Zone.STACK, "cast", player, face_down=face_down, adventuring=adventure, rules=("601.2a",))
-    if face_down or adventure or item.zone not in (Zone.HAND, Zone.GRAVEYARD):
+    going = e.Moved(
+        number,
+        Zone.STACK,
+        "cast",
+        player,
+        face_down=face_down,
+        adventuring=adventure,
+        half=half,
+        rules=("601.2a",),
+    )
+    if face_down or adventure or half is not None or item.zone not in (Zone.HAND, Zone.GRAVEYARD):
         look = as_cast(game, going)
+        # CR 709.3a: "Only this half is looked at to see whether it may be cast"
+        flashback = _flashback(look) or flashback
     own = item.owner == player
     usual = own and (item.zone is Zone.HAND or again or item.adventured)
     borrowed = again and not own and _in_borrowed_graveyard(game, player)
     # CR 601.3e: "the card as it would be with that set, changed by whatever effects would then apply"
-    if not usual and not borrowed and not may_cast_from(game, player, number, look):
+    forms = (look, *(bestowed(look) for it in offers(look) if it.name == "bestow"))
+    free = usual or borrowed
+    if not free and not any(may_cast_from(game, player, number, form) for form in forms):
         raise Illegal("601.3", f"nothing lets {player} cast {item.label} from where it is")
     if "land" in look.types:
         raise Illegal("305.9", "a land is played, never cast")
     in_time = at_sorcery_speed(game, player)
-    if not _may_begin(game, player, number):
+    if not _may_begin(game, player, number, look):
         raise Illegal("307.1", f"{player} can cast {item.label} only in their own main phase, the stack empty")
     if not look.cost and not again and not face_down:
         raise Illegal("118.6", f"{item.label} has no mana cost")
@@ -209,6 +227,9 @@ def cast(
     taken = _extras(table, player, look, spell, extras)
     kickers = [it.cost for it in taken if it.name == "kicker" and it.cost is not None]
     bestow = next((it.cost for it in taken if it.name == "bestow"), None)
+    if not free and not may_cast_from(game, player, number, look if bestow is None else bestowed(look)):
+        # CR 702.103d: "is judged by what it is when bestowed"
+        raise Illegal("702.103d", f"nothing lets {player} cast {item.label} like this from where it is")
     chosen = _choose_modes(table, player, look, spell, modes, bool(kickers))
     # CR 702.47a: "pay its splice cost in addition"
     further = [*splice(table, player, spell), *kickers]
@@ -228,20 +249,29 @@ def cast(
     # CR 601.2f: "The result is then locked in, and nothing that happens later changes it"
     mana = flashback.mana if again and flashback is not None else MORPH_COST if face_down else look.cost
     mana = mana if bestow is None else bestow.mana
+    added = [it for it in look.abilities if isinstance(it, a.AdditionalCost)]
+    if x and not asks_for_x(mana, *further, *(it.cost for it in added)):
+        raise Illegal("601.2b", f"{item.label} has no X in its costs")
     total = total_cost(table.game, player, spell, mana, x)
     # CR 601.2h: "The total cost is paid in full"
-    for ability in look.abilities:
-        if isinstance(ability, a.AdditionalCost):
-            pay_cost(table, player, spell, _one_of(table, player, spell, ability), x, pay)
+    sacrificed: tuple[ObjectId, ...] = ()
+    for ability in added:
+        sacrificed += pay_cost(table, player, spell, one_of(table, player, spell, ability), x, pay)
     for cost in further:
-        pay_cost(table, player, spell, replace(cost, mana=""), x, pay)
+        sacrificed += pay_cost(table, player, spell, replace(cost, mana=""), x, pay)
         total = "".join(part for part in (total if total != "{0}" else "", cost.mana)) or "{0}"
     pay_cost(table, player, spell, a.Cost(total), 0, pay)
+    if sacrificed:
+        table.perform(e.CostPaid(spell, sacrificed, rules=("601.2h",)))
     if again:
         table.perform(e.Flashed(spell))
     # CR 601.2i: "Once all this is done the spell has been cast"
     table.perform(e.SpellCast(spell, player, rules=("601.2i",)))
     return spell
+
+
+def _flashback(look: Traits) -> a.Cost | None:
+    return next((it.cost for it in look.keywords if it.name == "flashback"), None)
 
 
 def _in_borrowed_graveyard(game: Game, player: PlayerId) -> bool:
@@ -252,18 +282,6 @@ def _in_borrowed_graveyard(game: Game, player: PlayerId) -> bool:
         and player in players(it.permits.who, Scene(game, view(game), it.controller, it.source))
         for it in game.effects
     )
-
-
-def _one_of(table: BareTable, player: PlayerId, spell: ObjectId, ability: a.AdditionalCost) -> a.Cost:
-    """The additional cost that a player intends to pay, where there is a choice: not what can't be revealed."""
-    if ability.otherwise is None:
-        return ability.cost
-    scene = scene_of(table.game, spell, player)
-    both = (ability.cost, ability.otherwise)
-    options = tuple(it for it in both if it.reveal is None or can_reveal(it.reveal, scene))
-    (one,) = table.choose(Choice(player, "601.2b", "cost", options, source=spell))
-    assert isinstance(one, a.Cost)
-    return one
 
 
 def as_cast(game: Game, going: e.Moved) -> Traits:
@@ -303,23 +321,6 @@ def turn_up(table: BareTable, player: PlayerId, number: ObjectId, pay: tuple[str
     table.perform(e.TurnedUp(number, rules=("702.37e",)))
 
 
-def total_cost(game: Game, player: PlayerId, spell: ObjectId, mana: str, x: int) -> str:
-    """The total mana cost of a spell (601.2f): its mana cost, or the one paid instead, with X filled in and
-    more or less generic mana."""
-    look = view(game)[spell]
-    written_down = symbols(mana)
-    generic = sum(x if it == "X" else int(it) for it in written_down if it == "X" or it.isdigit())
-    for number, source in view(game).items():
-        there = game.objects[number].zone is Zone.BATTLEFIELD
-        for ability in source.abilities:
-            if isinstance(ability, a.CostChange) and (number == spell if isinstance(ability.what, a.This) else there):
-                scene = scene_of(game, number, player if number == spell else None)
-                fitting = isinstance(ability.what, a.This) or meets_all(ability.what, game.objects[spell], look, scene)
-                generic += amount(ability.more, scene) if fitting and player in players(ability.who, scene) else 0
-    rest = "".join(f"{{{it}}}" for it in written_down if it != "X" and not it.isdigit())
-    return f"{{{max(0, generic)}}}{rest}" if generic > 0 or not rest else rest
-
-
 def choose_targets(
     table: BareTable,
     specs: Sequence[a.TargetSpec],
@@ -334,25 +335,37 @@ def choose_targets(
         if rule == "603.3d":
             return ()
         raise Illegal("601.2c", "there is no legal target")
-    asked: tuple[tuple[Ref, ...], ...] = ()
-    if not given:
-        for spec in specs:
-            # What a target has to be may depend on those before it: "a card from their graveyard".
-            found = candidates(spec, replace(scene, targets=asked), source)
-            picked = table.choose(Choice(scene.you, rule, "target", found, spec.least, spec.most, source=source))
-            asked = (*asked, picked)
-        return asked
-    groups = divide(specs, given)
+    groups = divide([spec for spec in specs if spec.by is None], given) if given else ()
     if groups is None:
         raise Illegal("601.2c", f"{len(given)} targets are too many or too few")
-    for at, (spec, group) in enumerate(zip(specs, groups, strict=True)):
-        found = candidates(spec, replace(scene, targets=groups[:at]), source)
-        for ref in group:
-            if ref not in found:
-                raise Illegal("601.2c", f"{_named(ref, scene.game)} is not a legal target")
-        if len(set(group)) < len(group):
-            raise Illegal("115.3", "one instance of “target” can't choose the same target twice")
-    return groups
+    left = list(groups)
+    chosen: tuple[tuple[Ref, ...], ...] = ()
+    for spec in specs:
+        # What a target has to be may depend on those before it: "a card from their graveyard".
+        found = candidates(spec, replace(scene, targets=chosen), source)
+        if spec.by is None and given:
+            chosen = (*chosen, _checked(left.pop(0), found, scene))
+            continue
+        who = scene.you if spec.by is None else some_other(table, scene.you, spec.by, scene, "601.2c")
+        picked = table.choose(Choice(who, rule, "target", found, spec.least, spec.most, source=source))
+        chosen = (*chosen, picked)
+    return chosen
+
+
+def _checked(group: tuple[Ref, ...], found: Sequence[Ref], scene: Scene) -> tuple[Ref, ...]:
+    """Targets given for one instance of "target", if they are legal."""
+    for ref in group:
+        if ref not in found:
+            raise Illegal("601.2c", f"{_named(ref, scene.game)} is not a legal target")
+    if len(set(group)) < len(group):
+        raise Illegal("115.3", "one instance of “target” can't choose the same target twice")
+    return group
+
+
+def some_other(table: BareTable, player: PlayerId, among: a.PlayerRef, scene: Scene, rule: str) -> PlayerId:
+    """The one of several players who makes a choice in the place of a spell's controller, as that player decides."""
+    (other,) = table.choose(Choice(player, rule, "opponent", players(among, scene), source=scene.this))
+    return str(other)
 
 
 def _named(ref: Ref, game: Game) -> str:
@@ -395,9 +408,13 @@ def activate(
     if controller != player:
         raise Illegal("602.2", f"only {controller} can activate the ability of {item.label}")
     _check_timing(table, player, number, ability)
+    if x and not asks_for_x(ability.cost):
+        raise Illegal("602.2b", f"the ability of {item.label} has no X in its cost")
     cost = loyalty_cost(game, number, ability.cost)
     scene = replace(scene_of(game, number, player), x=x, link=link_of(game, number, ability))
     if is_mana_ability(ability):
+        if targets:
+            raise Illegal("602.2b", f"the ability of {item.label} has no targets")
         # CR 605.3b: "It never goes on the stack"
         before = len(table.log)
         pay_cost(table, player, number, cost, x, pay)
@@ -438,21 +455,6 @@ def is_triggered_mana_ability(ability: a.Triggered) -> bool:
     return adds and not ability.targets and isinstance(ability.when, a.TapsForMana)
 
 
-def loyalty_cost(game: Game, number: ObjectId, cost: a.Cost) -> a.Cost:
-    """The cost of an ability, with what effects add to the cost of a loyalty ability (606.5)."""
-    if cost.loyalty is None:
-        return cost
-    more = sum(
-        ability.more
-        for source, look in view(game).items()
-        if game.objects[source].zone is Zone.BATTLEFIELD
-        for ability in look.abilities
-        if isinstance(ability, a.LoyaltyCostChange) and fits(ability.what, number, scene_of(game, source))
-    )
-    # CR 606.5: "are added up into a single one"
-    return replace(cost, loyalty=cost.loyalty + more)
-
-
 def _check_timing(table: BareTable, player: PlayerId, number: ObjectId, ability: a.Activated) -> None:
     game = table.game
     if (ability.sorcery_speed or ability.cost.loyalty is not None) and not at_sorcery_speed(game, player):
@@ -460,123 +462,3 @@ def _check_timing(table: BareTable, player: PlayerId, number: ObjectId, ability:
         raise Illegal(rule, "this ability can be activated only when a sorcery could be cast")
     if ability.cost.loyalty is not None and game.objects[number].loyalty_used:
         raise Illegal("606.3", "a loyalty ability of this permanent has been activated this turn")
-
-
-# ------------------------------------------------------------------------------------ costs
-
-
-def pay_cost(
-    table: BareTable,
-    player: PlayerId,
-    source: ObjectId,
-    cost: a.Cost,
-    x: int,
-    pay: tuple[str, ...] | None,
-    link: int = 0,
-) -> tuple[ObjectId, ...]:
-    """Pay a whole cost (118, 601.2h) or raise ``Illegal``: a cost that can't be paid in full can't be paid
-    (118.3). ``link`` is that of the ability it is the cost of. Returns what was sacrificed."""
-    scene = replace(scene_of(table.game, source, player), x=x, link=link)
-    part = contributed(table, player, source, cost, scene)
-    item = table.game.objects.get(source)
-    paid: list[e.Event] = [*part.events]
-    if cost.tap or cost.untap:
-        look = scene.look(source)
-        if item is None or look is None or item.tapped is cost.tap:
-            rule, state = ("107.5", "tapped") if cost.tap else ("107.6", "untapped")
-            raise Illegal(rule, f"a permanent that is {state} already can't be {state} for a cost")
-        if look.is_creature and item.sick and not look.has("haste"):
-            raise Illegal("302.6", f"{item.label} has not been under control of {player} since the turn began")
-        paid.append(e.TapChanged(source, cost.tap, rules=("602.2b",)))
-    life = effect_amount(cost.life, scene)
-    spell = item is not None and item.zone is Zone.STACK and item.ability is None
-    payment = _mana_payment(table, player, cost.mana + part.mana, x, pay, item if spell else None)
-    life += payment.life
-    if life:
-        event = e.LifeLost(player, life, paid=True, rules=("119.4",))
-        if table.game.players[player].life < life:
-            raise Illegal("119.4", f"{player} has less than {life} life")
-        if stopper(event, table.game) is not None:
-            raise Illegal("119.8", f"{player} can't lose life")
-        paid.append(event)
-    paid += _counters_paid(table, source, cost)
-    paid += _things_paid(table, player, source, cost, scene)
-    if payment.mana:
-        paid.insert(0, e.ManaSpent(player, payment.mana, spell, payment.limited, rules=("601.2h",)))
-    if paid:
-        happened = table.perform(*paid)
-        if cost.discard_this:
-            gone = [it.new for it in happened if isinstance(it, e.Moved) and it.object == source]
-            table.perform(*(e.Cycled(number, player, rules=("702.29c",)) for number in gone))
-    return tuple(it.object for it in paid if isinstance(it, e.Moved) and it.cause == "sacrifice")
-
-
-def _mana_payment(
-    table: BareTable, player: PlayerId, cost: str, x: int, pay: tuple[str, ...] | None, spell: Object | None
-) -> Payment:
-    """How a player pays mana; for a ``spell`` also with mana that is limited to such spells (106.6)."""
-    free, pool = table.game.players[player].pool, table.game.players[player].unspent
-    usable = [unit for unit in table.game.players[player].limited if spell is not None and _usable(unit, spell, table)]
-    together = tuple(sorted((*free, *(symbol for symbol, _ in usable))))
-    try:
-        ways = tuple(way for plain in payments(cost, together, x) for way in with_limited(plain, free, usable))
-    except TooManyWays as error:
-        raise Unsupported(str(error)) from None
-    if pay is not None:
-        ways = tuple(way for way in ways if way.mana == tuple(sorted(pay)))
-    if not ways:
-        raise Illegal("601.2h", f"{player} can't pay {cost} with {''.join(f'{{{it}}}' for it in pool) or 'no mana'}")
-    # CR 601.2b: "how each hybrid or Phyrexian symbol is going to be paid"
-    rule = "601.2b" if "/" in cost else "601.2h"
-    (way,) = table.choose(Choice(player, rule, "payment", ways))
-    assert isinstance(way, Payment)
-    return way
-
-
-def _usable(unit: Limited, spell: Object, table: BareTable) -> bool:
-    # CR 106.6: "may limit its use"
-    game = table.game
-    return meets_all(unit[1], spell, view(game)[spell.id], scene_of(game, spell.id, spell.controller))
-
-
-def _counters_paid(table: BareTable, source: ObjectId, cost: a.Cost) -> list[e.Event]:
-    item = table.game.objects.get(source)
-    if cost.remove is not None:
-        kind, count = cost.remove
-        if item is None or item.count(kind) < count:
-            raise Illegal("118.3", f"there are not {count} {kind} counters to remove")
-        return [e.CountersRemoved(source, kind, count)]
-    if cost.loyalty is None:
-        return []
-    if item is None or item.count("loyalty") + cost.loyalty < 0:
-        raise Illegal("606.6", "there are not enough loyalty counters")
-    change = e.CountersPut if cost.loyalty >= 0 else e.CountersRemoved
-    return [change(source, "loyalty", abs(cost.loyalty), rules=("606.4",)), e.LoyaltyUsed(source)]
-
-
-def _things_paid(table: BareTable, player: PlayerId, source: ObjectId, cost: a.Cost, scene: Scene) -> list[e.Event]:
-    paid: list[e.Event] = []
-    game = table.game
-    if cost.sacrifice is not None:
-        if isinstance(cost.sacrifice, a.This):
-            options: tuple[ObjectId, ...] = (source,)
-        else:
-            own = (it.id for it in game.zone(Zone.BATTLEFIELD) if scene.traits[it.id].controller == player)
-            options = tuple(number for number in own if fits(cost.sacrifice, number, scene))
-        if not options:
-            raise Illegal("118.3", f"{player} controls nothing to sacrifice for the cost")
-        (gone,) = table.choose(Choice(player, "601.2h", "sacrifice", options, source=source))
-        paid.append(e.Moved(gone, Zone.GRAVEYARD, "sacrifice", player, rules=("701.21a",)))
-    library = game.zones.get((Zone.LIBRARY, player), ())
-    if len(library) < cost.exile_top:
-        raise Illegal("118.3", f"{player} has fewer than {cost.exile_top} cards in the library")
-    paid += [e.Moved(it, Zone.EXILE, by=player, source=source, link=scene.link) for it in library[: cost.exile_top]]
-    hand = tuple(it.id for it in game.zone(Zone.HAND, player) if it.id != source)
-    if cost.discard_this:
-        paid.append(e.Moved(source, Zone.GRAVEYARD, "discard", player, rules=("702.29a",)))
-    count = len(hand) if isinstance(cost.discard, a.All) else amount(cost.discard, scene)
-    if count > len(hand):
-        raise Illegal("118.3", f"{player} has fewer than {count} cards to discard")
-    picked = table.choose(Choice(player, "601.2h", "discard", hand, count, count, source=source))
-    paid += [e.Moved(number, Zone.GRAVEYARD, "discard", player, rules=("701.9a",)) for number in picked]
-    return paid

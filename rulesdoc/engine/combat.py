@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter as Tally
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import combinations, product
 
 from rulesdoc.engine import abilities as a
@@ -14,18 +15,23 @@ from rulesdoc.engine.choices import Choice, Illegal
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.keywords import written
 from rulesdoc.engine.layers import scene_of, view
+from rulesdoc.engine.multiplayer import in_range
 from rulesdoc.engine.objects import Object, ObjectId, PlayerId, Ref, Traits
 from rulesdoc.engine.replacement import stopper
 from rulesdoc.engine.table import BareTable
 from rulesdoc.engine.targets import protected
 from rulesdoc.engine.values import objects
 
+OVER = "trample over planeswalkers"
+"""The keyword ability of 702.19c."""
+
 
 def _why_no_attack(game: Game, number: ObjectId, player: PlayerId, defender: Ref) -> tuple[str, str] | None:
     """The rule by which a creature can't attack, and why (508.1a, c)."""
     item = game.objects[number]
     look = view(game)[number]
-    if item.zone is not Zone.BATTLEFIELD or not look.is_creature or look.controller != player:
+    mine = look.controller in game.sharing("turns", player)
+    if item.zone is not Zone.BATTLEFIELD or not look.is_creature or not mine:
         return "508.1a", f"{item.label} is not a creature that {player} controls"
     if item.tapped:
         return "508.1a", f"{item.label} is tapped"
@@ -40,8 +46,12 @@ def _why_no_attack(game: Game, number: ObjectId, player: PlayerId, defender: Ref
 
 def defenders(game: Game) -> tuple[Ref, ...]:
     """The players, and their planeswalkers, that can be attacked (506.3)."""
-    opponents = game.opponents(game.active)
     traits = view(game)
+    # CR 801.3: "Creatures attack only opponents in their controller’s range"
+    opponents = tuple(it for it in game.opponents(game.active) if in_range(game, game.active, it, traits))
+    if game.near_attacks:
+        # CR 809.3c: "One attacks only opponents in the next seats"
+        opponents = tuple(it for it in opponents if it in game.neighbors(game.active))
     walkers = (
         it.id
         for it in game.zone(Zone.BATTLEFIELD)
@@ -173,11 +183,12 @@ def why_no_block(game: Game, player: PlayerId, blocker: ObjectId, attacker: Obje
     """The rule by which a creature can't block an attacking creature, and why (509.1a, b)."""
     item, against = game.objects[blocker], game.objects[attacker]
     look = view(game)[blocker]
-    if item.zone is not Zone.BATTLEFIELD or not look.is_creature or look.controller != player:
+    side = game.sharing("turns", player)
+    if item.zone is not Zone.BATTLEFIELD or not look.is_creature or look.controller not in side:
         return "509.1a", f"{item.label} is not a creature that {player} controls"
     if item.tapped:
         return "509.1a", f"{item.label} is tapped"
-    if against.attacking is None or defending_player(game, against) != player:
+    if against.attacking is None or defending_player(game, against) not in side:
         return "509.1a", f"{against.label} does not attack {player}"
     rule = _evades(view(game)[attacker], look, game, (attacker, blocker))
     if rule is not None:
@@ -197,14 +208,18 @@ def possible_blockers(game: Game, player: PlayerId) -> tuple[ObjectId, ...]:
 
 
 def declare_blockers(table: BareTable, player: PlayerId, pairs: Sequence[tuple[ObjectId, ObjectId]]) -> None:
-    """Declare blockers (509.1). A creature blocks one attacker; one with menace is blocked by two or none."""
+    """Declare blockers (509.1). A creature blocks one attacker, unless an ability lets it block more; one with menace
+    is blocked by two or none."""
     game = table.game
     for blocker, attacker in pairs:
         why = why_no_block(game, player, blocker, attacker)
         if why is not None:
             raise Illegal(*why)
-    if len({blocker for blocker, _ in pairs}) < len(pairs):
-        raise Illegal("509.1a", "a creature blocks only one attacking creature")
+    if len(set(pairs)) < len(pairs):
+        raise Illegal("509.1a", "a creature blocks an attacking creature once")
+    for blocker, count in Tally(blocker for blocker, _ in pairs).items():
+        if count > _most_blocked(game, blocker):
+            raise Illegal("509.1a", f"{game.objects[blocker].label} can't block {count} attacking creatures")
     menacing = _too_few(game, pairs)
     if menacing is not None:
         raise Illegal("702.111b", f"{menacing} is blocked by two creatures or more, or by none")
@@ -213,13 +228,20 @@ def declare_blockers(table: BareTable, player: PlayerId, pairs: Sequence[tuple[O
     if _obeyed(game, frozenset(blocker for blocker, _ in pairs), a.MustBlock) < most:
         raise Illegal("509.1c", f"{player} could obey {most} requirements to block")
     blocked: dict[ObjectId, list[ObjectId]] = defaultdict(list)
+    blocking: dict[ObjectId, list[ObjectId]] = defaultdict(list)
     for blocker, attacker in pairs:
         blocked[attacker].append(blocker)
+        blocking[blocker].append(attacker)
     table.perform(
         e.DeclarationDue(None),
-        *(e.Blocked(blocker, (attacker,), rules=("509.1g",)) for blocker, attacker in pairs),
+        *(e.Blocked(blocker, tuple(those), rules=("509.1g",)) for blocker, those in blocking.items()),
         *(e.BecameBlocked(attacker, tuple(blockers), rules=("509.1h",)) for attacker, blockers in blocked.items()),
     )
+
+
+def _most_blocked(game: Game, number: ObjectId) -> int:
+    """How many attacking creatures a creature can block (509.1b)."""
+    return 1 + sum(it.more for it in written(view(game)[number].abilities) if isinstance(it, a.BlocksMore))
 
 
 def _too_few(game: Game, pairs: Sequence[tuple[ObjectId, ObjectId]]) -> str | None:
@@ -274,45 +296,78 @@ def deal_damage(table: BareTable) -> None:
     else:
         done = game.struck or ()
         striking = [it for it in fighting if it.id not in done or traits[it.id].has("double strike")]
-    assigned: list[e.Event] = []
-    for item in sorted(striking, key=lambda it: traits[it.id].controller != game.active):
-        assigned += _assign(table, item)
-    table.perform(*assigned)
+    order = sorted(striking, key=lambda it: traits[it.id].controller not in game.on_turn())
+    shares = [share for item in order if (share := _assign(table, item)) is not None]
+    for share in shares:
+        if share.through or share.beyond:
+            _check_trample(game, traits[share.item.id], share, shares)
+    table.perform(
+        *(
+            e.DamageDealt(share.item.id, ref, share.answer[ref], True, rules=("510.2",))
+            for share in shares
+            for ref in share.options
+            if share.answer[ref]
+        )
+    )
 
 
-def _assign(table: BareTable, item: Object) -> list[e.Event]:
+@dataclass(frozen=True, slots=True)
+class _Share:
+    """The combat damage that one creature assigns: to its blockers, or to what it blocks; ``through`` to what it
+    attacks, ``beyond`` to the controller of a planeswalker that it attacks."""
+
+    item: Object
+    opposing: tuple[Ref, ...]
+    options: tuple[Ref, ...]
+    answer: Mapping[Ref, int]
+    through: bool = False
+    beyond: bool = False
+
+
+def _assign(table: BareTable, item: Object) -> _Share | None:
     """How one creature assigns its combat damage (510.1a to d); none if its power is 0 or less (510.1a)."""
     game = table.game
     look = view(game)[item.id]
     # CR 510.1a: "A creature assigns as much as its power, and nothing if that is 0 or less"
     if look.power <= 0:
-        return []
+        return None
+    over = look.has(OVER)
+    attacked: list[Ref] = []
     if item.attacking is None:
         opposing: list[Ref] = [it for it in item.blocking if it in game.objects and game.objects[it].attacking]
-        through: Ref | None = None
     else:
         opposing = [it.id for it in game.zone(Zone.BATTLEFIELD) if item.id in it.blocking]
-        free = not item.blocked or look.has("trample")
+        free = not item.blocked or look.has("trample") or over
         there = isinstance(item.attacking, str) or item.attacking in game.objects
-        through = item.attacking if free and there else None
-    options = (*opposing, through) if through is not None else tuple(opposing)
+        attacked = [item.attacking] if free and there else []
+        behind = defending_player(game, item)
+        if attacked and over and isinstance(item.attacking, int) and behind is not None:
+            attacked.append(behind)
+    options = (*opposing, *attacked)
     if not options:
-        return []
+        return None
     choice = Choice(look.controller, "510.1c", "damage", options, look.power, look.power, repeats=True, source=item.id)
     answer = Tally(table.choose(choice))
-    if through is not None and answer[through]:
-        _check_trample(game, look, opposing, answer)
-    return [e.DamageDealt(item.id, ref, answer[ref], True, rules=("510.2",)) for ref in options if answer[ref]]
+    through, beyond = (len(attacked) > at and answer[attacked[at]] > 0 for at in (0, 1))
+    return _Share(item, tuple(opposing), options, answer, through, beyond)
 
 
-def _check_trample(game: Game, look: Traits, opposing: Sequence[Ref], answer: Mapping[Ref, int]) -> None:
-    """Raises ``Illegal`` unless all blockers are assigned lethal damage first (702.19b); any damage from a source
-    with deathtouch is lethal (702.2c)."""
+def _check_trample(game: Game, look: Traits, share: _Share, shares: Sequence[_Share]) -> None:
+    """Raises ``Illegal`` unless all blockers are assigned lethal damage first (702.19b), by this creature and others
+    together; any damage from a source with deathtouch is lethal (702.2c). What goes past a planeswalker comes after as
+    much as its loyalty (702.19c)."""
     traits = view(game)
-    for ref in opposing:
+    for ref in share.opposing:
         assert isinstance(ref, int)
-        # CR 702.19b: "Damage already marked"
+        # CR 702.19b: "Damage already marked and damage assigned in the same step by others count towards lethal"
         lethal = max(0, traits[ref].toughness - game.objects[ref].damage)
-        needed = min(1, lethal) if look.has("deathtouch") else lethal
-        if answer[ref] < needed:
+        looks = (look if it is share else traits[it.item.id] for it in shares if it.answer[ref])
+        needed = min(1, lethal) if any(it.has("deathtouch") for it in looks) else lethal
+        if sum(it.answer[ref] for it in shares) < needed:
             raise Illegal("702.19b", f"{game.objects[ref].label} is not assigned lethal damage ({needed})")
+    walker = share.item.attacking
+    if share.beyond and isinstance(walker, int):
+        # CR 702.19c: "and the attacked planeswalker as much as its loyalty"
+        loyalty = game.objects[walker].count("loyalty")
+        if sum(it.answer[walker] for it in shares) < loyalty:
+            raise Illegal("702.19c", f"{game.objects[walker].label} is not assigned damage equal to its loyalty")

@@ -8,13 +8,14 @@ anything itself.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Iterator
-from dataclasses import replace
 from typing import assert_never
 
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Duration, Zone
 from rulesdoc.engine.choices import Choice, Desk
+from rulesdoc.engine.copying import excepted
+from rulesdoc.engine.costs import can_pay, paid_as_told
 from rulesdoc.engine.faces import change_faces
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.keywords import written
@@ -29,16 +30,17 @@ from rulesdoc.engine.moving import (
     in_turn,
     move,
     on_battlefield,
-    on_battlefield_or_stack,
     piles,
     sacrifice,
     search,
     shuffle_into,
     shuffled,
+    swap_auras,
 )
 from rulesdoc.engine.objects import Card, Object, ObjectId, PlayerId, Ref, Traits, printed
+from rulesdoc.engine.records import replace
 from rulesdoc.engine.replacement import stopper
-from rulesdoc.engine.targets import DAMAGEABLE, candidates, scene_on_stack, source_of, specs_of
+from rulesdoc.engine.targets import DAMAGEABLE, candidates, is_legal, scene_on_stack, source_of, specs_of
 from rulesdoc.engine.values import (
     Scene,
     amount,
@@ -117,7 +119,9 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
             # CR 107.1b: "unless the effect doubles, triples or sets a life total"
             total = amount(much, scene)
             yield tuple(
-                event for player in players(who, scene) for event in life_becomes(game, player, total, scene.this)
+                event
+                for player in _one_of_each_team(desk, players(who, scene), scene)
+                for event in life_becomes(game, player, total, scene.this)
             )
         case a.ExchangeLife(one, other):
             yield _exchange_life(players(one, scene), players(other, scene), scene)
@@ -157,7 +161,7 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
         case a.DoubleMana(who):
             yield tuple(e.ManaAdded(player, game.players[player].unspent, scene.this) for player in players(who, scene))
         case a.Apply(changes, what, duration):
-            affected = on_battlefield_or_stack(objects(what, scene), game)
+            affected = [number for number in objects(what, scene) if number in game.objects]
             if affected:
                 yield tuple(lasting(desk, changes, affected, duration, scene))
         case a.Forbid(pattern, duration):
@@ -171,19 +175,14 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
             onto = [ref for ref in refs(to, scene) if isinstance(ref, str) or ref in game.objects]
             moving = on_battlefield(objects(what, scene), game)
             yield tuple(e.AttachmentChanged(number, ref) for number in moving for ref in onto[:1])
+        case a.SwapAura(what):
+            yield swap_auras(desk, objects(what, scene), scene)
+        case a.ShareKeywords():
+            yield _shared_keywords(desk, instruction, scene)
         case a.Fight(one_of, other_of):
             yield _fight(objects(one_of, scene), objects(other_of, scene), scene)
-        case a.CopySpell(who, what, new):
-            for player in players(who, scene):
-                originals = [it for it in objects(what, scene) if it in game.objects]
-                made = yield tuple(
-                    e.SpellCopied(it, player, rules=("707.10",))
-                    for it in originals
-                    if game.objects[it].zone is Zone.STACK
-                )
-                for event in made or ():
-                    if new and isinstance(event, e.SpellCopied):
-                        yield (_new_targets(desk, player, event.new, _now(desk, scene)),)
+        case a.CopySpell():
+            yield from _copy_spells(desk, instruction, scene)
         case a.Transform(what):
             turning = [it for it in on_battlefield(objects(what, scene), game) if game.objects[it].card.back]
             yield tuple(e.Transformed(number, rules=("712.9",)) for number in turning)
@@ -201,11 +200,25 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
         case a.Permit(permission, duration):
             yield (e.EffectBegan(replace(floating(scene, duration), permits=permission)),)
         case a.AddSteps(step, much):
-            if scene.you == game.active:
+            if scene.you in game.on_turn():
                 steps = (step,) * effect_amount(much, scene)
                 yield (e.ExtraSteps((*game.extra, *steps), game.resume, rules=("500.10",)),)
+        case a.ControlPlayer(who):
+            yield tuple(
+                e.PlayerClaimed(mate, scene.you, rules=("723.1",))
+                for player in players(who, scene)
+                for mate in game.sharing("turns", player)
+            )
         case a.Shuffle(who):
             yield tuple(shuffled(game, player) for player in players(who, scene))
+        case a.Win(who) if game.reach:
+            # CR 801.14: "all opponents in that player’s range lose"
+            yield tuple(
+                e.PlayerLost(other, rules=("801.14",))
+                for player in players(who, scene)
+                for other in game.opponents(player)
+                if other in game.reach[player]
+            )
         case a.Win(who):
             yield tuple(e.PlayerWon(player, rules=("104.2b",)) for player in players(who, scene))
         case a.Lose(who):
@@ -219,6 +232,12 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
                     if not isinstance(who, (a.EachPlayer, a.EachOpponent)):
                         return (yield from plan(desk, inner, following))
                     yield from plan(desk, inner, following)
+        case a.Pay(who, costs, times, x):
+            scene = replace(scene, x=effect_amount(x, scene)) if x else scene
+            for player in players(who, scene):
+                paid = paid_as_told(desk, player, costs, effect_amount(times, scene), scene)
+                if paid is not None:
+                    yield (*paid, e.Paid(player, scene.this or 0, rules=("118.12",)))
         case a.If(condition, then, otherwise):
             return (yield from plan(desk, then if holds(condition, scene) else otherwise, scene))
         case a.IfDone(doing, then, otherwise):
@@ -252,16 +271,33 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
                     Choice(player, "106.12a", "type", tuple(dict.fromkeys(scene.mana)), source=scene.this)
                 )
                 yield (e.ManaAdded(player, (kind,) * effect_amount(much, scene), scene.this),)
-        case a.CreateCopy(who, much, of):
-            made = yield tuple(_copies(who, much, of, scene))
+        case a.CreateCopy():
+            made = yield tuple(_copies(instruction, scene))
             return _created(made)
-        case a.Flip() | a.TurnFaceUp() | a.Meld() | a.PutNameSticker() | a.CreateNamed():
+        case (
+            a.Flip()
+            | a.PhaseOut()
+            | a.TurnFaceDown()
+            | a.TurnFaceUp()
+            | a.Meld()
+            | a.PutNameSticker()
+            | a.CreateNamed()
+        ):
             return (yield from change_faces(desk, instruction, scene))
         case a.ChooseName():
             pass  # What is chosen is no object: see ``plan``.
         case _:
             assert_never(instruction)
     return ()
+
+
+def _shared_keywords(desk: Desk, instruction: a.ShareKeywords, scene: Scene) -> Batch:
+    """What some objects have of certain keywords, given to all of them (702.1c)."""
+    names = (instruction.keyword, *instruction.same)
+    sharing = list(objects(a.Every(instruction.among), scene))
+    found = (it for number in sharing for it in scene.traits[number].keywords if it.name in names)
+    gained = tuple(a.Gains(it) for it in dict.fromkeys(found))
+    return tuple(lasting(desk, gained, sharing, instruction.duration, scene)) if gained else ()
 
 
 def _possible(instructions: tuple[a.Instruction, ...], player: PlayerId, scene: Scene) -> bool:
@@ -273,6 +309,9 @@ def _possible(instructions: tuple[a.Instruction, ...], player: PlayerId, scene: 
             return any(fits(wanted, number, scene) for number in own)
         case a.Discard():
             return bool(scene.game.zone(Zone.HAND, player))
+        case a.Pay(costs=costs, times=times, x=x):
+            scene = replace(scene, x=effect_amount(x, scene)) if x else scene
+            return can_pay(scene.game, player, costs * effect_amount(times, scene), scene)
         case _:
             return True
 
@@ -353,16 +392,55 @@ def _new_targets(desk: Desk, player: PlayerId, number: ObjectId, scene: Scene) -
     return e.Announced(number, tuple(groups), item.x, item.modes, item.extras, rules=("115.7d",))
 
 
-def _copies(who: a.PlayerRef, much: a.Amount, of: a.ObjectRef, scene: Scene) -> Iterator[e.Event]:
+def _copy_spells(desk: Desk, instruction: a.CopySpell, scene: Scene) -> Doing:
+    """Copies of spells and abilities that are on the stack still (707.10)."""
+    for player in players(instruction.who, scene):
+        for number in [it for it in objects(instruction.what, scene) if it in scene.game.objects]:
+            if scene.game.objects[number].zone is not Zone.STACK:
+                continue
+            aim: Ref | None = None
+            if instruction.target is not None:
+                # CR 707.10e: "no copy is made unless that target is legal every time"
+                options = _aims(player, number, refs(instruction.target, scene), scene)
+                if not options:
+                    continue
+                (aim,) = desk.choose(Choice(player, "707.10e", "target", options, source=number))
+            copy = e.SpellCopied(number, player, _unlike(number, instruction.but, scene), rules=("707.10",))
+            made = yield (copy,)
+            for event in made or ():
+                if isinstance(event, e.SpellCopied) and aim is not None:
+                    item = desk.game.objects[event.new]
+                    targets = tuple((aim,) * len(group) for group in item.targets)
+                    yield (e.Announced(item.id, targets, item.x, item.modes, item.extras, rules=("707.10e",)),)
+                elif isinstance(event, e.SpellCopied) and instruction.new_targets:
+                    yield (_new_targets(desk, player, event.new, _now(desk, scene)),)
+    return ()
+
+
+def _aims(player: PlayerId, number: ObjectId, among: Iterable[Ref], scene: Scene) -> tuple[Ref, ...]:
+    """Those that would be a legal target for every instance of "target" of a copy of a spell or ability."""
+    item = scene.game.objects[number]
+    theirs = replace(scene_on_stack(item, scene.game), you=player)
+    specs = specs_of(item, scene.game)
+    return tuple(ref for ref in among if all(is_legal(ref, spec, theirs, source_of(item)) for spec in specs))
+
+
+def _unlike(number: ObjectId, but: tuple[a.CopyException, ...], scene: Scene) -> Card | None:
+    """The values of a copy of a spell that is to differ from it; ``None`` if it is not to."""
+    card = copiable(scene.game, number)
+    return excepted(card, but, card, scene.ability) if but and card is not None else None
+
+
+def _copies(instruction: a.CreateCopy, scene: Scene) -> Iterator[e.Event]:
     """Tokens with the copiable values of an object, last known if it is gone (707.2)."""
-    for number in objects(of, scene)[:1]:
+    for number in objects(instruction.of, scene)[:1]:
         item, card = scene.object(number), copiable(scene.game, number)
         if item is not None and card is not None:
             # CR 707.8a: "has both faces, and the same one up"
             turned = item.transformed and card is item.card.back
-            made = item.card if turned else card
-            for player in players(who, scene):
-                for _ in range(effect_amount(much, scene)):
+            made = excepted(item.card if turned else card, instruction.but, card, scene.ability)
+            for player in players(instruction.who, scene):
+                for _ in range(effect_amount(instruction.amount, scene)):
                     yield e.TokenCreated(made, player, label=item.label, transformed=turned)
 
 
@@ -390,6 +468,14 @@ def life_becomes(game: Game, player: PlayerId, total: int, source: ObjectId | No
     return ()
 
 
+def _one_of_each_team(desk: Desk, who: tuple[PlayerId, ...], scene: Scene) -> Iterator[PlayerId]:
+    """Of players who share a life total, the one whom their team picks (810.9d)."""
+    for first in dict.fromkeys(scene.game.sharing("life", player)[0] for player in who):
+        mates = tuple(it for it in scene.game.sharing("life", first) if it in who)
+        # CR 810.9d: "the team picks one of them"
+        yield from desk.choose(Choice(first, "810.9d", "player", mates, source=scene.this))
+
+
 def _failed(scene: Scene, *rules: str) -> Batch:
     return (e.ExchangeFailed(scene.this or 0, rules=("701.12a", *rules)),)
 
@@ -400,6 +486,9 @@ def _exchange_life(one: tuple[PlayerId, ...], other: tuple[PlayerId, ...], scene
     if not one or not other:
         return _failed(scene)
     game, first, second = scene.game, one[0], other[0]
+    if first != second and second in game.sharing("life", first):
+        # CR 810.9e: "Teammates can’t exchange life totals with each other"
+        return _failed(scene, "810.9e")
     swap = (
         *life_becomes(game, first, game.players[second].life, scene.this),
         *life_becomes(game, second, game.players[first].life, scene.this),

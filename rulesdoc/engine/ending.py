@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from rulesdoc.engine import events as e
 from rulesdoc.engine.game import Game, Result
+from rulesdoc.engine.objects import PlayerId
 
 
 def result_after(game: Game, happened: Iterable[e.Event]) -> Result | None:
@@ -20,9 +21,17 @@ def result_after(game: Game, happened: Iterable[e.Event]) -> Result | None:
     if losses and not left:
         # CR 104.4a: "nobody wins and the game is a draw"
         return Result((), ("104.4a", *reasons))
-    if losses and len(left) == 1:
+    if losses and len(left) == 1 and not game.players[left[0]].team:
         return Result(left, ("104.2a", *reasons))
+    if losses and len({game.players[player].team or player for player in left}) == 1:
+        # CR 104.2c: "all its members win, even those who had lost already"
+        return Result(_team(game, left[0]), ("104.2c", *reasons))
     winners = tuple(event.player for event in events if isinstance(event, e.PlayerWon) and event.player in left)
     if winners:
-        return Result(winners[:1], ("104.2b",))
+        return Result(_team(game, winners[0]), ("104.2b",))
     return None
+
+
+def _team(game: Game, player: PlayerId) -> tuple[PlayerId, ...]:
+    team = game.players[player].team
+    return tuple(name for name, it in game.players.items() if it.team == team) if team else (player,)

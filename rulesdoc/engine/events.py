@@ -24,6 +24,7 @@ from rulesdoc.engine.turn_events import GameEnded as GameEnded
 from rulesdoc.engine.turn_events import Happening as Happening
 from rulesdoc.engine.turn_events import LeftCombat as LeftCombat
 from rulesdoc.engine.turn_events import Passed as Passed
+from rulesdoc.engine.turn_events import PlayerClaimed as PlayerClaimed
 from rulesdoc.engine.turn_events import PlayerLost as PlayerLost
 from rulesdoc.engine.turn_events import PlayerWon as PlayerWon
 from rulesdoc.engine.turn_events import PriorityGiven as PriorityGiven
@@ -37,13 +38,13 @@ from rulesdoc.engine.turn_events import TurnEffectsEnded as TurnEffectsEnded
 @dataclass(frozen=True, slots=True)
 class Moved(Happening):
     """An object goes to a zone (400.7). ``cause`` is a word of the rules (``"destroy"``, ``"sacrifice"``,
-    ``"discard"``, ``"draw"``, ``"mill"``, ``"play"``, ``"cast"``, ``"resolve"``, ``"state"``) or empty;
-    ``by`` is the player who moves it. In a library ``place`` is ``"top"``, ``"bottom"`` or ``"shuffled"``.
-    ``controller``, ``tapped``, ``counters``, ``attached``, ``copied``, ``noted``, ``changes`` are how it
-    enters the battlefield. ``source`` is the object whose ability moves it, ``link`` the effect by which that has
-    the ability (607.5). ``face_down`` and ``adventuring`` are how a card is cast (708.4, 715.3), ``adventured`` is
-    an Adventure exiled as it resolves (715.3d). ``new`` is the number of the object that it becomes, known once it
-    has happened."""
+    ``"discard"``, ``"draw"``, ``"mill"``, ``"play"``, ``"cast"``, ``"resolve"``, ``"state"``) or empty; ``by`` is the
+    player who moves it. In a library ``place`` is ``"top"``, ``"bottom"`` or ``"shuffled"``. ``controller``,
+    ``tapped``, ``counters``, ``attached``, ``copied``, ``noted``, ``changes`` are how it enters the battlefield,
+    ``promised`` the counters that an exception in copying adds (707.9e). ``source`` is the object whose ability moves
+    it, ``link`` the effect by which that has the ability (607.5). ``face_down`` and ``adventuring`` are how a card is
+    cast (708.4, 715.3), as is the ``half`` of a split card (709.3), ``adventured`` is an Adventure exiled as it
+    resolves (715.3d). ``new`` is the number of the object that it becomes, known once it has happened."""
 
     object: ObjectId
     to: Zone
@@ -53,11 +54,13 @@ class Moved(Happening):
     controller: PlayerId | None = None
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
+    promised: tuple[tuple[str, int], ...] = ()
     attached: Ref | None = None
     source: ObjectId | None = None
     link: int = 0
     face_down: bool = False
     adventuring: bool = False
+    half: int | None = None
     adventured: bool = False
     changes: tuple[Change, ...] = ()
     copied: Card | None = None
@@ -93,6 +96,7 @@ class TokenCreated(Happening):
     transformed: bool = False
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
+    promised: tuple[tuple[str, int], ...] = ()
     copied: Card | None = None
     noted: tuple[tuple[str, Color | PlayerId], ...] = ()
     new: ObjectId = 0
@@ -121,8 +125,29 @@ class Transformed(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class PhasedOut(Happening):
+    """A permanent phases out, with what is attached to it (702.26b, g)."""
+
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class PhasedIn(Happening):
+    """A permanent phases in (702.26c)."""
+
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
 class Flipped(Happening):
     """A permanent is flipped (710)."""
+
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedDown(Happening):
+    """A face-up permanent is turned face down (708.2)."""
 
     object: ObjectId
 
@@ -296,12 +321,12 @@ class ManaAdded(Happening):
 
 @dataclass(frozen=True, slots=True)
 class ManaSpent(Happening):
-    """Mana leaves a player's pool to pay a cost (106.4): ``spell`` if it is the cost of casting one. ``limited``
+    """Mana leaves a player's pool to pay a cost (106.4): that of casting ``spell``, if of any. ``limited``
     is the part of it that could be spent on some spells only (106.6)."""
 
     player: PlayerId
     mana: tuple[str, ...]
-    spell: bool = False
+    spell: ObjectId | None = None
     limited: tuple[Limited, ...] = ()
 
 
@@ -324,10 +349,12 @@ class PoolsEmptied(Happening):
 
 @dataclass(frozen=True, slots=True)
 class SpellCopied(Happening):
-    """A copy of a spell or ability is put on the stack (707.10); ``new`` is its number."""
+    """A copy of a spell or ability is put on the stack (707.10), with the values of the original or ``card``;
+    ``new`` is its number."""
 
     object: ObjectId
     controller: PlayerId
+    card: Card | None = None
     new: ObjectId = 0
 
 
@@ -422,6 +449,14 @@ class CostPaid(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class Paid(Happening):
+    """A player has paid, in full, what an instruction of ``source`` asks for (118.12)."""
+
+    player: PlayerId
+    source: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
 class TriggerDropped(Happening):
     """A waiting ability is removed from the stack at once: it has no legal target (603.3d)."""
 
@@ -511,7 +546,8 @@ Event: TypeAlias = (
     | TriggerDropped | Resolving | Fizzled | Countered | ExchangeFailed | EffectBegan | EffectsEnded
     | ShieldUsed | Replaced | Stopped | Attacked | Blocked | FirstStrikeDone | LeftCombat | TurnBegan
     | StepBegan | TurnEffectsEnded | PriorityGiven | Passed | DeclarationDue | DrawsForgotten | PlayerLost
-    | PlayerWon | GameEnded | LoyaltyUsed | DamageRemoved | BecameBlocked | Cycled | TappedForMana | CostPaid
-    | TriggeredAtOnce | Searched | Revealed | Crewed | NoLongerBestowed | ExtraSteps | Transformed | Flashed
-    | SpellCopied | Spliced | Flipped | TurnedUp | Melded | StickerPut
+    | PlayerClaimed | PlayerWon | GameEnded | LoyaltyUsed | DamageRemoved | BecameBlocked | Cycled
+    | TappedForMana | CostPaid | TriggeredAtOnce | Searched | Revealed | Crewed | NoLongerBestowed | ExtraSteps
+    | Transformed | Flashed | Paid | SpellCopied | Spliced | PhasedOut | PhasedIn | Flipped | TurnedDown
+    | TurnedUp | Melded | StickerPut
 )  # fmt: skip

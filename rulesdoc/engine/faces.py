@@ -1,5 +1,5 @@
-"""What instructions do about faces, names and stickers (111.11, 123, 701.42, 710): flipping, melding, name stickers,
-tokens of which only the name is said."""
+"""What instructions do about faces, names, stickers and phases (111.11, 123, 701.42, 702.26, 708, 710): flipping,
+turning face down or up, phasing out, melding, name stickers, tokens of which only the name is said."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rulesdoc.engine.moving import Batch, Doing, followed, on_battlefield, on_ba
 from rulesdoc.engine.objects import ObjectId, PlayerId, Ref
 from rulesdoc.engine.values import Scene, effect_amount, objects, players
 
-AboutFaces: TypeAlias = a.CreateNamed | a.Flip | a.TurnFaceUp | a.Meld | a.PutNameSticker
+AboutFaces: TypeAlias = a.CreateNamed | a.Flip | a.PhaseOut | a.TurnFaceDown | a.TurnFaceUp | a.Meld | a.PutNameSticker
 
 
 def change_faces(desk: Desk, instruction: AboutFaces, scene: Scene) -> Doing:
@@ -30,6 +30,14 @@ def change_faces(desk: Desk, instruction: AboutFaces, scene: Scene) -> Doing:
             # CR 708.8: "Turned up, it has its own copiable values again"
             there = on_battlefield(objects(what, scene), scene.game)
             yield tuple(e.TurnedUp(number, rules=("708.8",)) for number in there)
+        case a.PhaseOut(what):
+            there = on_battlefield(objects(what, scene), scene.game)
+            yield tuple(e.PhasedOut(number, rules=("702.26b",)) for number in there)
+        case a.TurnFaceDown(what):
+            # CR 712.16: "A double-faced permanent that is face up can’t be turned face down"
+            there = on_battlefield(objects(what, scene), scene.game)
+            single = [number for number in there if scene.game.objects[number].card.back is None]
+            yield tuple(e.TurnedDown(number, rules=("708.2",)) for number in single)
         case a.Meld(what):
             meant = objects(what, scene)
             yield _melding([number for each in meant for number in followed(what, each, scene)], scene)

@@ -94,12 +94,13 @@ class Game:
 
     ``reference`` are all cards that there are, in the game or not, by the label of a token of that name (108.1, 201.4).
 
-    ``priority`` is who may act; ``declaring`` is who has to declare attackers or blockers first. ``passed``
-    counts the players that passed in succession. ``struck`` are the creatures that dealt first-strike damage
-    this combat (510.4), ``None`` before any. ``extra`` are additional steps
-    that come after the present phase (500.10), ``resume`` what follows them once they have begun. ``past``
-    holds last known information.
-    """
+    ``priority`` is who may act; ``declaring`` is who has to declare attackers or blockers first. ``passed`` counts the
+    players that passed in succession. ``struck`` are the creatures that dealt first-strike damage this combat (510.4),
+    ``None`` before any. ``extra`` are additional steps that come after the present phase (500.10), ``resume`` what
+    follows them once they have begun. ``past`` holds last known information. ``reach`` is which players are in whose
+    range of influence this turn (801.2c), empty without that option. ``shared`` is what teams share: ``"turns"`` (805)
+    and ``"life"``, with poison and fate (810). ``near_attacks``: only players in the next seats can be attacked
+    (809.3c). ``phased`` are the permanents that are phased out, as they were (702.26b): they are nowhere else."""
 
     players: Mapping[PlayerId, Player]
     objects: Mapping[ObjectId, Object]
@@ -120,6 +121,10 @@ class Game:
     clock: int = 1
     result: Result | None = None
     reference: Mapping[str, Card] = field(default_factory=dict)
+    reach: Mapping[PlayerId, frozenset[PlayerId]] = field(default_factory=dict)
+    shared: frozenset[str] = frozenset()
+    near_attacks: bool = False
+    phased: Mapping[ObjectId, Known] = field(default_factory=dict)
     memo: dict[str, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     def alive(self) -> tuple[PlayerId, ...]:
@@ -130,8 +135,48 @@ class Game:
         return tuple(player for player in turned if self.players[player].lost is None)
 
     def opponents(self, player: PlayerId) -> tuple[PlayerId, ...]:
-        """The opponents of a player that are still in the game (102.2), in APNAP order."""
-        return tuple(other for other in self.alive() if other != player)
+        """The opponents of a player that are still in the game (102.2), in APNAP order: none of their team
+        (102.3)."""
+        team = self.players[player].team
+        return tuple(
+            other for other in self.alive() if other != player and not (team and self.players[other].team == team)
+        )
+
+    def decider(self, player: PlayerId) -> PlayerId:
+        """Who makes a player's decisions: whoever controls them, or they themselves (723.5)."""
+        other = self.players[player].decider
+        return other if other and self.players[other].lost is None else player
+
+    def sharing(self, what: str, player: PlayerId) -> tuple[PlayerId, ...]:
+        """The players still in the game who share something with a player, that player among them, in turn order: those
+        of the team, if it is shared at all."""
+        team = self.players[player].team
+        if what not in self.shared or not team:
+            return (player,)
+        return tuple(name for name, it in self.players.items() if it.team == team and it.lost is None)
+
+    def sides(self) -> tuple[PlayerId, ...]:
+        """Those who have priority one after the other, in APNAP order: the first of each team, where turns are
+        shared."""
+        return tuple(dict.fromkeys(self.sharing("turns", player)[0] for player in self.alive()))
+
+    def on_turn(self) -> tuple[PlayerId, ...]:
+        """The active player; where turns are shared, all of the active team (805.4a)."""
+        return self.sharing("turns", self.active)
+
+    def next_side(self, player: PlayerId) -> PlayerId:
+        """The next player in turn order who does not share turns with a player: the first of another team."""
+        side = self.sharing("turns", player)
+        following = self.after(player)
+        while following in side and following != player:
+            following = self.after(following)
+        return following
+
+    def neighbors(self, player: PlayerId) -> frozenset[PlayerId]:
+        """The players in the next seats on either side, of those who are in the game."""
+        seats = [name for name, it in self.players.items() if it.lost is None or name == player]
+        at = seats.index(player)
+        return frozenset({seats[at - 1], seats[(at + 1) % len(seats)]} - {player})
 
     def after(self, player: PlayerId) -> PlayerId:
         """The next player in turn order who is still in the game."""

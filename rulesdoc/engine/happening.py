@@ -5,14 +5,15 @@ from __future__ import annotations
 
 from collections import Counter as Tally
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any, assert_never
 
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
-from rulesdoc.engine.abilities import Duration, Zone
+from rulesdoc.engine.abilities import Duration, Step, Zone
 from rulesdoc.engine.game import PUBLIC, SHARED, Floating, Game, Known
+from rulesdoc.engine.multiplayer import reach_now
 from rulesdoc.engine.objects import Card, Object, ObjectId, Player, PlayerId, Ref, Sticker, Traits, printed
+from rulesdoc.engine.records import replace
 from rulesdoc.engine.values import link_of
 
 
@@ -33,8 +34,14 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             return _with_object(game, number, spliced=text)
         case e.CostPaid(number, sacrificed):
             return _with_object(game, number, paid=sacrificed)
+        case e.PhasedOut(number):
+            return _phased_out(game, number, seen)
+        case e.PhasedIn(number):
+            return _phased_in(game, number)
         case e.Flipped(number):
             return _with_object(game, number, flipped=True)
+        case e.TurnedDown(number):
+            return _ticked(_with_object(game, number, face_down=True, timestamp=game.clock))
         case e.TurnedUp(number):
             # CR 613.7f: "gives it a new timestamp"
             return _ticked(_with_object(game, number, face_down=False, timestamp=game.clock))
@@ -53,14 +60,15 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
         case e.AttachmentChanged(number, to):
             # CR 613.7e: "gets a new one each time it becomes attached"
             return _ticked(_with_object(game, number, attached=to, timestamp=game.clock))
-        case e.ControlChanged(number):
-            return _with_object(game, number, sick=True, attacking=None, blocking=(), blocked=False)
+        case e.ControlChanged(number, controller):
+            since = game.players[controller].upkeeps
+            return _with_object(game, number, sick=True, since=since, attacking=None, blocking=(), blocked=False)
         case e.DamageDealt():
             return _damaged(game, event, seen)
         case e.LifeGained(player, amount):
-            return _with_player(game, player, life=game.players[player].life + amount)
+            return _living(game, player, amount)
         case e.LifeLost(player, amount):
-            return _with_player(game, player, life=game.players[player].life - amount)
+            return _living(game, player, -amount)
         case e.Drawn(player):
             return _with_player(game, player, drawn=game.players[player].drawn + 1)
         case e.ExtraSteps(steps, resume):
@@ -80,7 +88,9 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
                 unspent.remove(unit)
             game = _with_player(game, player, limited=tuple(unspent))
             left = Tally(game.players[player].pool) - (Tally(mana) - Tally(symbol for symbol, _ in limited))
-            spent = game.players[player].spent + (len(mana) if spell else 0)
+            if spell is not None and spell in game.objects:
+                game = _with_object(game, spell, spent=(*game.objects[spell].spent, *mana))
+            spent = game.players[player].spent + (len(mana) if spell is not None else 0)
             return _with_player(game, player, pool=tuple(sorted(left.elements())), spent=spent)
         case e.PoolsEmptied():
             return _with_players(game, pool=(), limited=())
@@ -100,8 +110,8 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             return replace(game, waiting=(*game.waiting, waiting), effects=kept_on)
         case e.AbilityStacked():
             return _stacked(game, event)
-        case e.SpellCopied(number, controller):
-            return _copied(game, number, controller)
+        case e.SpellCopied():
+            return _copied(game, event)
         case e.TriggerDropped(waiting) | e.TriggeredAtOnce(waiting):
             return _no_longer_waiting(game, waiting)
         case e.EffectBegan(effect):
@@ -126,7 +136,9 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             return _with_object(game, number, attacking=None, blocking=(), blocked=False)
         case e.TurnBegan(player, settled):
             return _turned(game, player, settled)
-        case e.StepBegan(step):
+        case e.StepBegan(step, player):
+            for mate in game.sharing("turns", player) if step is Step.UPKEEP else ():
+                game = _with_player(game, mate, upkeeps=game.players[mate].upkeeps + 1)
             return replace(game, step=step, passed=0, priority=None)
         case e.TurnEffectsEnded():
             rested = {
@@ -147,6 +159,9 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             for number in touched:
                 game = _with_object(game, number, deathtouched=False)
             return game
+        case e.PlayerClaimed(player, by):
+            # CR 723.1a: "the last one counts"
+            return _with_player(game, player, claimed=by)
         case e.PlayerLost(player, rules=rules):
             return _lost(game, player, rules, seen)
         case e.GameEnded(result):
@@ -155,7 +170,7 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             return replace(game, passed=0)
         case (
             e.Destroyed() | e.Fizzled() | e.Countered() | e.ExchangeFailed()
-            | e.Cycled() | e.TappedForMana() | e.Searched() | e.Revealed() | e.Crewed()
+            | e.Cycled() | e.Paid() | e.TappedForMana() | e.Searched() | e.Revealed() | e.Crewed()
             | e.Replaced() | e.Stopped() | e.PlayerWon()
         ):  # fmt: skip
             return game
@@ -177,6 +192,13 @@ def _with_player(game: Game, player: PlayerId, **values: Any) -> Game:
     return replace(game, players={**game.players, player: replace(game.players[player], **values)})
 
 
+def _living(game: Game, player: PlayerId, change: int) -> Game:
+    # CR 810.9: "what comes of it is applied to the team’s total"
+    for mate in game.sharing("life", player):
+        game = _with_player(game, mate, life=game.players[mate].life + change)
+    return game
+
+
 def _with_players(game: Game, **values: Any) -> Game:
     return replace(game, players={name: replace(player, **values) for name, player in game.players.items()})
 
@@ -189,7 +211,12 @@ def _counted(game: Game, on: Ref, kind: str, change: int) -> Game:
     tally[kind] = max(0, tally.get(kind, 0) + change)
     counters = tuple(sorted((name, count) for name, count in tally.items() if count))
     if isinstance(on, str):
-        return _with_player(game, on, counters=counters)
+        # CR 810.10: "Poison counters are given to players singly and belong to the team"
+        for mate in game.sharing("life", on) if kind == "poison" else ():
+            others = {name: number for name, number in game.players[mate].counters if name != kind}
+            shared = {**others, kind: tally[kind]} if tally[kind] else others
+            game = _with_player(game, mate, counters=tuple(sorted(shared.items())))
+        return game if kind == "poison" else _with_player(game, on, counters=counters)
     return _with_object(game, on, counters=counters)
 
 
@@ -251,15 +278,20 @@ def _moved(game: Game, event: e.Moved, seen: Mapping[ObjectId, Traits]) -> Game:
         sick=there,
         counters=_entering_counters(event, old.card) if there else (),
         attached=event.attached if there else None,
-        copied=event.copied if there else None,
+        # CR 608.3f: "what enters is a token"
+        copied=(event.copied or (old.copied if old.zone is Zone.STACK else None)) if there else None,
         noted=event.noted if there else (),
         face_down=event.face_down or (old.face_down and old.zone is Zone.STACK and there),
         adventuring=event.adventuring,
+        half=event.half,
         adventured=event.adventured,
         # CR 123.5: "come off when it goes to a hidden one"
         stickers=old.stickers if event.to in PUBLIC else (),
         x=old.x if there else 0,
         extras=old.extras if there else (),
+        spent=old.spent if there else (),
+        commander=old.commander,
+        since=game.players[controller].upkeeps if there else None,
         bestowed=old.bestowed and there,
         haunting=event.haunting if event.to is Zone.EXILE else None,
         exiled_by=(event.source, event.link) if event.to is Zone.EXILE and event.source is not None else None,
@@ -272,6 +304,12 @@ def _moved(game: Game, event: e.Moved, seen: Mapping[ObjectId, Traits]) -> Game:
         # CR 400.7a: "goes on for the permanent"
         effects = tuple(
             replace(it, affected=tuple(number if at == old.id else at for at in it.affected)) for it in effects
+        )
+    if event.cause == "cast":
+        # CR 400.7g: "goes with the card to the stack"
+        effects = tuple(
+            replace(it, affected=(*it.affected, number)) if old.id in it.affected and _lets_cast(it) else it
+            for it in effects
         )
     if event.changes:
         # CR 611.2e: "the permanent is so from the moment it enters"
@@ -300,6 +338,52 @@ def _moved(game: Game, event: e.Moved, seen: Mapping[ObjectId, Traits]) -> Game:
         )
     if event.to not in PUBLIC:
         game = _peeled(game, old.stickers)
+    return game
+
+
+def _lets_cast(effect: Floating) -> bool:
+    """Whether an effect gives an ability by which a card may be cast (702.34a)."""
+    return any(
+        (isinstance(it, a.GainsAtManaCost) and it.keyword == "flashback")
+        or (isinstance(it, a.Gains) and isinstance(it.ability, a.Keyword) and it.ability.name == "flashback")
+        for it in effect.changes
+    )
+
+
+def _phased_out(game: Game, number: ObjectId, seen: Mapping[ObjectId, Traits]) -> Game:
+    """A permanent, and what is attached to it, out of the game for the time being (702.26b, g)."""
+    item = game.objects.get(number)
+    if item is None or item.zone is not Zone.BATTLEFIELD:
+        return game
+    # CR 702.26b: "It leaves combat"
+    out = replace(item, attacking=None, blocking=(), blocked=False)
+    place = _home(item.zone, item.owner)
+    game = replace(
+        game,
+        objects={other: it for other, it in game.objects.items() if other != number},
+        zones={**game.zones, place: tuple(other for other in game.zones[place] if other != number)},
+        phased={**game.phased, number: Known(out, seen.get(number) or printed(item.card, item.controller), number)},
+    )
+    # CR 702.26g: "What is attached to it phases out and in together with it"
+    for other in [it.id for it in game.objects.values() if it.attached == number]:
+        game = _phased_out(game, other, seen)
+    return game
+
+
+def _phased_in(game: Game, number: ObjectId) -> Game:
+    known = game.phased.get(number)
+    if known is None:
+        return game
+    item = known.object
+    place = _home(item.zone, item.owner)
+    game = replace(
+        game,
+        objects={**game.objects, number: item},
+        zones={**game.zones, place: (*game.zones.get(place, ()), number)},
+        phased={other: it for other, it in game.phased.items() if other != number},
+    )
+    for other in [it.object.id for it in game.phased.values() if it.object.attached == number]:
+        game = _phased_in(game, other)
     return game
 
 
@@ -334,6 +418,8 @@ def _melded(game: Game, numbers: tuple[ObjectId, ...], controller: PlayerId, see
 def _entering_counters(event: e.Moved | e.TokenCreated, card: Card) -> tuple[tuple[str, int], ...]:
     """The counters with which a permanent enters; a planeswalker has its loyalty in counters (306.5b)."""
     tally = dict(event.counters)
+    for kind, count in event.promised:
+        tally[kind] = tally.get(kind, 0) + count
     loyalty = (event.copied or card).loyalty
     if loyalty is not None:
         tally["loyalty"] = tally.get("loyalty", 0) + loyalty
@@ -364,6 +450,7 @@ def _created(game: Game, event: e.TokenCreated) -> Game:
         token=True,
         tapped=event.tapped,
         sick=True,
+        since=game.players[controller].upkeeps,
         counters=_entering_counters(event, event.card),
         copied=event.copied,
         noted=event.noted,
@@ -418,10 +505,10 @@ def _stacked(game: Game, event: e.AbilityStacked) -> Game:
     )
 
 
-def _copied(game: Game, number: ObjectId, controller: PlayerId) -> Game:
+def _copied(game: Game, event: e.SpellCopied) -> Game:
     """A copy on the stack has the choices of the original (707.10). It is no card: off the stack it is a
     token, or ceases to exist (608.3f, 704.5e)."""
-    original = game.objects.get(number)
+    original, controller = game.objects.get(event.object), event.controller
     if original is None:
         return game
     new = game.next_id
@@ -434,6 +521,9 @@ def _copied(game: Game, number: ObjectId, controller: PlayerId) -> Game:
         timestamp=game.clock,
         token=True,
         flashed=False,
+        # No mana was spent on a copy (707.10).
+        spent=(),
+        copied=event.card or original.copied,
     )
     place = (Zone.STACK, None)
     return replace(
@@ -449,24 +539,32 @@ def _copied(game: Game, number: ObjectId, controller: PlayerId) -> Game:
 def _turned(game: Game, player: PlayerId, settled: tuple[ObjectId, ...]) -> Game:
     """A new turn: land plays are counted anew (305.2), permanents that its player controls are no longer sick
     (302.6), and effects until that player's next turn end (611.2a)."""
-    game = _with_players(game, lands_played=0, spent=0, attackers=(), drawn=0)
+    game = _with_players(game, lands_played=0, spent=0, attackers=(), drawn=0, decider="")
+    for mate in game.sharing("turns", player):
+        # CR 723.1: "for the next turn that this other really takes"
+        game = _with_player(game, mate, decider=game.players[mate].claimed, claimed="")
     effects = tuple(it for it in game.effects if it.duration is not Duration.YOUR_NEXT_TURN or it.controller != player)
     used = tuple(number for number, it in game.objects.items() if it.loyalty_used)
     for number in used:
         game = _with_object(game, number, loyalty_used=False)
     for number in settled:
         game = _with_object(game, number, sick=False)
-    return replace(game, active=player, turn=game.turn + 1, struck=None, effects=effects, extra=(), resume=None)
+    # CR 801.2c: "is settled when a turn begins"
+    reach = reach_now(game.players) if game.reach else game.reach
+    return replace(
+        game, active=player, turn=game.turn + 1, struck=None, effects=effects, extra=(), resume=None, reach=reach
+    )
 
 
 def _lost(game: Game, player: PlayerId, rules: tuple[str, ...], seen: Mapping[ObjectId, Traits]) -> Game:
     """A player leaves the game: all objects they own leave with them, effects that give them control end, and
     other objects that they still control are exiled (800.4a)."""
     game = _with_player(game, player, lost=rules, pool=(), limited=())
-    if sum(it.lost is None for it in game.players.values()) < 2:
+    if len({it.team or name for name, it in game.players.items() if it.lost is None}) < 2:
         return game  # The game is over; the table stays as it was.
     for number in [number for number, it in game.objects.items() if it.owner == player]:
         game = _without(game, number, seen)
+    game = replace(game, phased={number: it for number, it in game.phased.items() if it.object.owner != player})
     effects = tuple(it for it in game.effects if it.controller != player)
     waiting = tuple(it for it in game.waiting if it.controller != player)
     game = replace(game, effects=effects, waiting=waiting)

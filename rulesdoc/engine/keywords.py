@@ -12,6 +12,7 @@ from typing import TypeGuard
 from rulesdoc.engine.abilities import (
     Ability,
     Activated,
+    Amount,
     Apply,
     Attach,
     Becomes,
@@ -29,25 +30,28 @@ from rulesdoc.engine.abilities import (
     Gets,
     Haunted,
     IfDone,
+    Instruction,
     Keyword,
-    LoseLife,
     May,
+    MeasureOf,
     Move,
     Moves,
+    NewSinceUpkeep,
     Not,
     OfType,
     OwnerOf,
     Pattern,
+    Pay,
     PutCounters,
     Replacement,
     Sacrifice,
     Static,
     Step,
     StepBegins,
+    SwapAura,
     Target,
     TargetSpec,
     This,
-    Times,
     Triggered,
     WithCounter,
     You,
@@ -55,6 +59,7 @@ from rulesdoc.engine.abilities import (
 )
 from rulesdoc.engine.kept import kept
 from rulesdoc.engine.objects import Traits
+from rulesdoc.engine.records import replace
 
 CREATURE = Filter(frozenset({OfType("creature")}))
 AGE = CountersOn("age", This())
@@ -70,20 +75,36 @@ def _returning(counter: str) -> Ability:
     )
 
 
-def _cumulative_upkeep(cost: Cost) -> Ability:
+def _cumulative_upkeep(costs: tuple[Cost, ...]) -> Ability:
     """An age counter in each upkeep, and then the cost once for each of them, or the permanent is sacrificed."""
-    if cost != Cost(draw=cost.draw, life=cost.life):
-        raise ValueError("a cumulative upkeep other than of cards drawn and life paid")
-    paying = [
-        LoseLife(You(), Times(cost.life, AGE)) if isinstance(cost.life, int) and cost.life else None,
-        Draw(You(), Times(cost.draw, AGE)) if cost.draw else None,
-    ]
-    pay = May(You(), tuple(part for part in paying if part is not None))
+    pay: Instruction = Pay(You(), costs, AGE)
     # CR 702.24a: "pays the cost for each of them or sacrifices it"
     return Triggered(
         StepBegins(Step.UPKEEP, You()),
-        (PutCounters("age", 1, This()), IfDone((pay,), (), (Sacrifice(You(), This()),))),
+        (
+            PutCounters("age", 1, This()),
+            IfDone((May(You(), (pay,)) if len(costs) == 1 else pay,), (), (Sacrifice(You(), This()),)),
+        ),
     )
+
+
+def _modular(number: Amount) -> tuple[Ability, ...]:
+    """So many +1/+1 counters as it enters, and as many as it has for another artifact creature as it dies (702.43a)."""
+    artifact = Filter(frozenset({OfType("artifact"), OfType("creature")}))
+    passing = May(You(), (PutCounters("+1/+1", CountersOn("+1/+1", This()), Target(0)),))
+    return (
+        Replacement(Moves(This(), to=Zone.BATTLEFIELD), Entering(counters=(("+1/+1", number),))),
+        Triggered(Moves(This(), Zone.BATTLEFIELD, Zone.GRAVEYARD), (passing,), (TargetSpec(artifact),)),
+    )
+
+
+def several_written_out(ability: Ability) -> tuple[Ability, ...]:
+    """The abilities that a keyword is shorthand for, where they are more than one."""
+    if isinstance(ability, Keyword) and ability.name == "modular":
+        # CR 702.44c: "Sunburst may also stand for the number in another ability"
+        return _modular(ability.number if ability.number is not None else ability.x)
+    one = written_out(ability)
+    return () if one is None else (one,)
 
 
 @kept
@@ -101,6 +122,19 @@ def written_out(ability: Ability) -> Ability | None:
         case "cycling":  # 702.29a; the discard of the card itself is part of the cost
             cost = ability.cost or Cost()
             return Activated(Cost(cost.mana, life=cost.life, discard_this=True), (Draw(You(), 1),))
+        case "echo":  # 702.30a
+            pay = Pay(You(), (ability.cost or Cost(),), x=ability.x)
+            return Triggered(
+                StepBegins(Step.UPKEEP, You()),
+                (IfDone((May(You(), (pay,)),), (), (Sacrifice(You(), This()),)),),
+                condition=NewSinceUpkeep(),
+            )
+        case "aura swap":  # 702.65a
+            return Activated(ability.cost or Cost(), (SwapAura(This()),))
+        case "scavenge":  # 702.97a
+            cost = replace(ability.cost or Cost(), exile_this=True)
+            growing = PutCounters("+1/+1", MeasureOf("power", This()), Target(0))
+            return Activated(cost, (growing,), (TargetSpec(CREATURE),), True, Zone.GRAVEYARD)
         case "crew":  # 702.122a
             crewed = Becomes(frozenset({"artifact", "creature"}), added=True)
             return Activated(Cost(crew=ability.number or 0), (Apply((crewed,), This()),))
@@ -109,7 +143,7 @@ def written_out(ability: Ability) -> Ability | None:
             devouring = Entering(taking=OWN_CREATURE, into=Zone.GRAVEYARD, each_taken=each)
             return Replacement(Moves(This(), to=Zone.BATTLEFIELD), devouring)
         case "cumulative upkeep":  # 702.24a
-            return _cumulative_upkeep(ability.cost or Cost())
+            return _cumulative_upkeep((ability.cost or Cost(), *ability.others))
         case "haunt":  # 702.55a
             haunting = Move(This(), Zone.EXILE, haunting=Target(0))
             return Triggered(Moves(This(), Zone.BATTLEFIELD, Zone.GRAVEYARD), (haunting,), (TargetSpec(CREATURE),))
@@ -123,8 +157,7 @@ def written_out(ability: Ability) -> Ability | None:
 @kept
 def written(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """All abilities of an object with the shorthand ones written out and plain keywords left away."""
-    found = (written_out(ability) for ability in abilities)
-    return tuple(ability for ability in found if ability is not None)
+    return tuple(one for ability in abilities for one in several_written_out(ability))
 
 
 def defines_size(ability: Ability) -> bool:
@@ -157,6 +190,8 @@ def functions(ability: Ability, zone: Zone, traits: Traits) -> bool:
         return zone is Zone.GRAVEYARD or (zone is Zone.BATTLEFIELD and not isinstance(ability.when.what, This))
     if isinstance(ability, Activated) and ability.cost.discard_this:
         return zone is Zone.HAND  # 113.6m
+    if "vanguard" in traits.types:
+        return zone is Zone.COMMAND  # 113.6p
     if traits.is_permanent_card:
         return zone is (ability.zone if isinstance(ability, Activated) else Zone.BATTLEFIELD)  # 113.6m
     return zone is Zone.STACK

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Duration, Zone
 from rulesdoc.engine.choices import Choice, Desk, Unsupported
+from rulesdoc.engine.copying import excepted
 from rulesdoc.engine.game import Floating, Game, Waiting
 from rulesdoc.engine.keywords import written
 from rulesdoc.engine.layers import copiable, view
 from rulesdoc.engine.objects import Card, Memory, ObjectId, PlayerId, Ref
+from rulesdoc.engine.records import replace
 from rulesdoc.engine.values import Scene, amount, bound, effect_amount, modifier, objects, players, refs
 
 
@@ -57,10 +58,11 @@ def lasting(
                     look = scene.look(number)
                     own = written(look.abilities) if look else ()
                     locked += [a.Gains(ability) for ability in own if isinstance(ability, a.Activated)]
-            case a.CopyOf(of, keeping):
+            case a.CopyOf(of, but):
                 copied = next((copiable(scene.game, number) for number in objects(of, scene)), None)
-                if copied is not None and keeping and scene.ability is not None:
-                    copied = _with_ability(copied, scene.ability)
+                becoming = scene.object(affected[0]) if affected else None
+                if copied is not None and becoming is not None:
+                    copied = excepted(copied, but, becoming.card, scene.ability)
                 locked += [change] if copied is not None else []
             case a.Defines():
                 raise Unsupported("a characteristic-defining ability as the effect of a spell or ability")
@@ -75,12 +77,6 @@ def lasting(
     seen = replace(scene, you=controller)
     effect = floating(seen, duration, affected=tuple(affected), changes=tuple(locked))
     yield e.EffectBegan(replace(effect, keeper=scene.you, copied=copied))
-
-
-def _with_ability(card: Card, ability: a.Ability) -> Card:
-    """Copiable values with an ability more (707.9a), whichever half of a flip card counts."""
-    lower = card.lower and replace(card.lower, abilities=(*card.lower.abilities, ability))
-    return replace(card, abilities=(*card.abilities, ability), lower=lower)
 
 
 def keeps(source: ObjectId | None, player: PlayerId, game: Game) -> bool:
@@ -129,10 +125,10 @@ def shields(
             return
         effect = replace(effect, event=replace(effect.event, to=None))
     left: int | None = None
-    if isinstance(effect.replacing, a.Prevented) and not isinstance(effect.replacing.amount, a.All):
+    if isinstance(effect.replacing, (a.Prevented, a.Redirected)) and not isinstance(effect.replacing.amount, a.All):
         left = effect_amount(effect.replacing.amount, scene)
     lasting_effect = floating(scene, duration, replacement=effect, protects=protects, left=left)
-    yield e.EffectBegan(replace(lasting_effect, once=once))
+    yield e.EffectBegan(replace(lasting_effect, once=once, memory=remembered(scene)))
 
 
 def regeneration(numbers: Iterable[ObjectId], scene: Scene) -> Iterator[e.Event]:

@@ -9,14 +9,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, assert_never
 
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine.game import Floating, Game
 from rulesdoc.engine.kept import kept
 from rulesdoc.engine.keywords import CREATURE, defines_size, functions, written
+from rulesdoc.engine.mana import added_up
 from rulesdoc.engine.objects import Card, Object, ObjectId, PlayerId, Traits, land_abilities, printed
+from rulesdoc.engine.records import replace
 from rulesdoc.engine.types import BASIC_LAND_TYPES, becoming, still_fitting
 from rulesdoc.engine.values import Scene, amount, bound, holds, link_of, modifier, objects, players, words_of
 
@@ -41,7 +44,7 @@ def layer_of(change: a.Change) -> str:
             return "4"
         case a.Colored():
             return "5"
-        case a.Gains() | a.GainsActivated() | a.Loses():
+        case a.Gains() | a.GainsActivated() | a.GainsAtManaCost() | a.Loses():
             return "6"
         case a.Defines():
             return "7a"
@@ -67,6 +70,7 @@ _READS: dict[type, frozenset[str]] = {
     a.WithKeyword: frozenset({"abilities"}),
     a.NoAbilities: frozenset({"abilities"}),
     a.OfChosenColor: frozenset({"colors"}),
+    a.SharesCreatureType: frozenset({"types", "abilities"}),
     a.OfChosenType: frozenset({"types", "abilities"}),
     a.Named: frozenset({"copy", "name"}),
     a.Called: frozenset({"copy", "name"}),
@@ -114,13 +118,15 @@ class Effect:
 
 @dataclass(frozen=True, slots=True)
 class _Doing:
-    """What an effect does in one layer: to which objects, and the changes with their values worked out."""
+    """What an effect does in one layer: to which objects, and the changes with their values worked out; ``singly`` are
+    those that differ from one object to the next."""
 
     affected: tuple[ObjectId, ...]
     changes: tuple[a.Change, ...]
     player: PlayerId | None = None
     copied: tuple[Traits, ...] = ()
     card: Card | None = None
+    singly: tuple[tuple[ObjectId, a.Change], ...] = ()
 
 
 @kept
@@ -326,10 +332,16 @@ class _Layering:
         copied: tuple[Traits, ...] = ()
         card: Card | None = None
         changes: list[a.Change] = []
+        singly: list[tuple[ObjectId, a.Change]] = []
         for change in effect.changes:
             if layer_of(change) != layer:
                 continue
             match change:
+                case a.Gets(power, toughness) if a.Each in words_of(change):
+                    for number in affected:
+                        one = replace(scene, each=number)
+                        singly.append((number, a.Gets(modifier(power, one), modifier(toughness, one))))
+                    continue
                 case a.Gets(power, toughness):
                     change = a.Gets(modifier(power, scene), modifier(toughness, scene))
                 case a.HasBase(power, toughness):
@@ -347,7 +359,7 @@ class _Layering:
                 case _:
                     pass
             changes.append(change)
-        return _Doing(affected, tuple(changes), player, copied, card)
+        return _Doing(affected, tuple(changes), player, copied, card, tuple(singly))
 
     def _next(self, effects: list[Effect], layer: str) -> Effect:
         """The effect to apply next: the earliest of those that wait for no other (613.3, 613.7, 613.8)."""
@@ -388,6 +400,8 @@ class _Layering:
                 if note and isinstance(change, a.Gains):
                     self.given[number, id(change.ability)] = effect.timestamp
             state[number] = look
+        for number, change in doing.singly:
+            state[number] = _changed(state[number], change, doing, self.of.objects[number])
 
     def _apply_counters(self) -> None:
         for number, item in self.of.objects.items():
@@ -453,6 +467,8 @@ def _changed(look: Traits, change: a.Change, doing: _Doing, item: Object) -> Tra
             return replace(look, colors=look.colors | colors if added else colors)
         case a.Gains(ability):
             return replace(look, abilities=(*look.abilities, ability))
+        case a.GainsAtManaCost(keyword):
+            return replace(look, abilities=(*look.abilities, at_cost(keyword, look.cost))) if look.cost else look
         case a.GainsActivated():
             return look  # As an effect begins, it is written out as the abilities that it gives.
         case a.Loses(None):
@@ -468,6 +484,12 @@ def _changed(look: Traits, change: a.Change, doing: _Doing, item: Object) -> Tra
             return replace(look, power=look.toughness, toughness=look.power)
         case _:
             assert_never(change)
+
+
+@lru_cache(maxsize=1024)
+def at_cost(keyword: str, mana: str) -> a.Keyword:
+    """A keyword ability at a mana cost, the same record each time."""
+    return a.Keyword(keyword, cost=a.Cost(mana=added_up(mana)))
 
 
 def _number(value: a.Amount) -> int:

@@ -1,5 +1,5 @@
-"""Loops (104.4b, 732): the same state again, by mandatory actions only (a draw), or by the independent
-actions of several players (732.3).
+"""Loops (104.4b, 732): the same state again, or the same but for life totals that rise and that nothing can tell, by
+mandatory actions only (a draw); or the same state by the independent actions of several players (732.3).
 
 Two games are in the same state when their fingerprints are equal: what objects are, where, with which status
 and what is on the stack, whatever object numbers and timestamps they have.
@@ -8,18 +8,29 @@ and what is on the stack, whatever object numbers and timestamps they have.
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
+from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Duration, Zone
 from rulesdoc.engine.game import Floating, Game, Result
 from rulesdoc.engine.layers import view
 from rulesdoc.engine.objects import Object, PlayerId, Ref
+from rulesdoc.engine.records import replace
 from rulesdoc.engine.table import BareTable
+from rulesdoc.engine.values import words_of
 
 MOST_SPENT = 20
 """Mana spent on spells in a turn beyond this makes no state different (no ability counts further)."""
+
+
+LIFE_READERS = frozenset({a.LifeOf, a.LeastLife, a.SetLife, a.ExchangeLife, a.KeepsLife, a.Entering})
+"""Words by which what happens can depend on life totals, apart from what players may pay."""
+
+PATIENCE = 8
+"""How many states that differ in life totals alone come before it is asked whether this goes on for ever."""
 
 
 def fingerprint(game: Game) -> tuple[Any, ...]:
@@ -49,6 +60,7 @@ def _fingerprint(game: Game) -> tuple[Any, ...]:
         (game.active, game.step, game.turn, game.priority, game.declaring, game.passed),
         game.struck is not None,
         effects,
+        tuple((it.object.label, it.object.counters, it.object.tapped) for it in game.phased.values()),
         tuple((it.ability, _place(it.source, numbers, game), it.controller, it.amount) for it in game.waiting),
     )
 
@@ -119,19 +131,49 @@ def _plain(game: Game) -> Game:
 
 
 def _shape(game: Game) -> tuple[Any, ...]:
-    """Equal for equal states, quick to make: only games of one shape are compared in full."""
+    """Equal for states that are equal but for life totals, quick to make: only games of one shape are compared in
+    full."""
     stack = tuple((it.label, it.controller) for it in game.zone(Zone.STACK) if not it.token)
-    lives = tuple((it.life, it.counters) for it in game.players.values())
+    counters = tuple(it.counters for it in game.players.values())
     return (
         game.step,
         game.turn,
         game.priority,
         game.passed,
         stack,
-        lives,
+        counters,
         len(game.objects),
         len(game.waiting),
     )
+
+
+def _lives(game: Game) -> tuple[int, ...]:
+    return tuple(it.life for it in game.players.values())
+
+
+def rises_for_ever(before: Game, after: Game) -> bool:
+    """Whether two states are the same but for life totals of which none has fallen, and nothing in the game can
+    tell: what led from the first to the second then leads from there to the next, without end."""
+    if not all(old <= new for old, new in zip(_lives(before), _lives(after), strict=True)):
+        return False
+    (seats, *rest), (seats_now, *rest_now) = fingerprint(before), fingerprint(after)
+    if rest != rest_now or [replace(it, life=0) for it in seats] != [replace(it, life=0) for it in seats_now]:
+        return False
+    return not any(words & LIFE_READERS for words in _readers(after))
+
+
+def _readers(game: Game) -> Iterator[frozenset[type]]:
+    """The words of everything in the game that could happen or apply."""
+    for item in game.objects.values():
+        yield words_of(item.ability)
+    for look in view(game).values():
+        yield words_of(look.abilities)
+    for card in game.reference.values():
+        yield words_of(card.abilities)
+    for effect in game.effects:
+        yield words_of(effect)
+    for waiting in game.waiting:
+        yield words_of(waiting.ability)
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,9 +214,14 @@ class LoopWatch:
 
     def _compare(self, table: BareTable, moment: str) -> None:
         game = table.game
+        if game.reach:
+            return  # Not everybody is in a draw then (801.16), which is not modelled.
         earlier = self._seen[moment, *_shape(game)]
+        patient = len(earlier) >= PATIENCE
         for other, asked in earlier:
-            if asked == table.asked and fingerprint(other) == fingerprint(game):
+            if asked != table.asked or not (patient or _lives(other) == _lives(game)):
+                continue
+            if fingerprint(other) == fingerprint(game) or (patient and rises_for_ever(other, game)):
                 # CR 104.4b: "A loop in which every action is compulsory and that nothing can break makes a draw"
                 rules = ("104.4b", "732.4")
                 table.perform(e.GameEnded(Result((), rules), rules=rules))
@@ -186,6 +233,8 @@ class LoopWatch:
         active player, or if not involved, the first in turn order who is."""
         for place, acted in enumerate(self._acted):
             if (acted.player, acted.action) != (player, action) or _shape(acted.game) != _shape(game):
+                continue
+            if _lives(acted.game) != _lives(game):
                 continue
             involved = {it.player for it in self._acted[place:]}
             if len(involved) < 2 or fingerprint(acted.game) != fingerprint(game):

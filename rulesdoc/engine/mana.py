@@ -48,6 +48,15 @@ def mana_value(cost: str, x: int = 0) -> int:
     return sum(_worth(symbol, x) for symbol in symbols(cost))
 
 
+def added_up(cost: str) -> str:
+    """A mana cost with its generic symbols added up, which come first (202.1): ``"{1}{U}{1}{R}"`` is
+    ``"{2}{U}{R}"``."""
+    written = symbols(cost)
+    generic = sum(int(symbol) for symbol in written if symbol.isdigit())
+    others = "".join(f"{{{symbol}}}" for symbol in written if not symbol.isdigit())
+    return f"{{{generic}}}{others}" if generic or not others else others
+
+
 def colors_of(cost: str) -> frozenset[Color]:
     """The colours that a mana cost gives its object (202.2): those of its coloured symbols."""
     return frozenset(Color(letter) for symbol in symbols(cost) for letter in symbol.split("/") if letter in COLORED)

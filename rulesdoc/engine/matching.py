@@ -14,7 +14,14 @@ from rulesdoc.engine.values import Scene, meets_all, objects, players, targeted
 def about(event: e.Event) -> tuple[tuple[Ref, ...], int]:
     """What an event is about, first what it happens to, and how much it is of."""
     match event:
-        case e.Moved(object=number) | e.Destroyed(number) | e.TapChanged(number) | e.TurnedUp(number):
+        case (
+            e.Moved(object=number)
+            | e.Destroyed(number)
+            | e.TapChanged(number)
+            | e.PhasedOut(number)
+            | e.TurnedUp(number)
+            | e.TurnedDown(number)
+        ):
             return (number,), 1
         case e.TokenCreated(new=number) | e.Melded(new=number):
             return (number,), 1
@@ -40,10 +47,26 @@ def about(event: e.Event) -> tuple[tuple[Ref, ...], int]:
             return (player, whose), 1
         case e.ManaSpent(player, mana):
             return (player,), len(mana)
-        case e.Drawn(player) | e.StepBegan(_, player) | e.PlayerLost(player) | e.PlayerWon(player):
+        case (
+            e.Drawn(player)
+            | e.StepBegan(_, player)
+            | e.PlayerClaimed(player)
+            | e.PlayerLost(player)
+            | e.PlayerWon(player)
+        ):
+            return (player,), 1
+        case e.PlayerClaimed(player):
             return (player,), 1
         case _:
             return (), 0
+
+
+def about_happened(event: e.Event) -> tuple[tuple[Ref, ...], int]:
+    """The same of an event that has happened: what has entered the battlefield is the permanent that it is now
+    (603.6a)."""
+    if isinstance(event, e.Moved) and event.to is Zone.BATTLEFIELD and event.new:
+        return (event.new,), 1
+    return about(event)
 
 
 def matches(pattern: a.Pattern, event: e.Event, scene: Scene) -> bool:
@@ -141,7 +164,10 @@ def matches(pattern: a.Pattern, event: e.Event, scene: Scene) -> bool:
                 and _is(what, event.on, scene)
             )
         case a.StepBegins(step, whose):
-            return isinstance(event, e.StepBegan) and event.step is step and event.player in players(whose, scene)
+            if not isinstance(event, e.StepBegan) or event.step is not step:
+                return False
+            side = scene.game.sharing("turns", event.player)
+            return any(player in side for player in players(whose, scene))
         case a.StateIs():
             return False
         case _:
@@ -151,7 +177,7 @@ def matches(pattern: a.Pattern, event: e.Event, scene: Scene) -> bool:
 def _expends(number: int, event: e.ManaSpent, scene: Scene) -> bool:
     # CR 700.14: "brings the mana they have spent on spells in that turn from below N up to N or more"
     after = scene.game.players[event.player].spent
-    return event.spell and after - len(event.mana) < number <= after
+    return event.spell is not None and after - len(event.mana) < number <= after
 
 
 def _is(what: a.Subject, number: ObjectId, scene: Scene) -> bool:

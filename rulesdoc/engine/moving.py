@@ -13,7 +13,9 @@ from rulesdoc.engine.abilities import Duration, Zone
 from rulesdoc.engine.choices import Choice, Desk
 from rulesdoc.engine.game import PUBLIC, SHARED, Floating, Game
 from rulesdoc.engine.layers import scene_of, view
+from rulesdoc.engine.multiplayer import nearest_to_the_left
 from rulesdoc.engine.objects import ObjectId, PlayerId, Ref
+from rulesdoc.engine.targets import may_be_attached
 from rulesdoc.engine.values import Scene, effect_amount, fits, meets_all, objects, players
 
 Batch: TypeAlias = tuple[e.Event, ...]
@@ -135,11 +137,31 @@ def move(desk: Desk, instruction: a.Move, scene: Scene) -> Doing:
     return tuple(moving)
 
 
+def swap_auras(desk: Desk, auras: tuple[ObjectId, ...], scene: Scene) -> Batch:
+    """An Aura and an Aura card of its controller's hand change places, if both halves can be done (702.65b)."""
+    game = scene.game
+    for number in on_battlefield(auras[:1], game):
+        host, mine = game.objects[number].attached, game.objects[number].owner == scene.you
+        hand = [it for it in game.zone(Zone.HAND, scene.you) if "aura" in scene.traits[it.id].subtypes]
+        # CR 702.65b: "If one half of it can’t be done, none of it is"
+        able = [it.id for it in hand if host is not None and may_be_attached(it, scene.traits[it.id], host, game)]
+        if mine and able:
+            chosen = desk.choose(Choice(scene.you, "702.65a", "choose", tuple(able), 0, 1, source=number))
+            for card in chosen:
+                enters = e.Moved(
+                    card, Zone.BATTLEFIELD, by=scene.you, controller=scene.you, attached=host, rules=("702.65a",)
+                )
+                return (e.Moved(number, Zone.HAND, by=scene.you, rules=("702.65a",)), enters)
+    return (e.ExchangeFailed(scene.this or 0, rules=("702.65b",)),)
+
+
 def piles(desk: Desk, instruction: a.Piles, scene: Scene) -> Doing:
     """Two piles made by one player and chosen by another; the objects stay where they are till then (700.3)."""
     cards = tuple(it for it in objects(instruction.what, scene) if it in desk.game.objects)
     # CR 700.3c: "Objects in piles stay in their zone"
-    (maker,) = desk.choose(Choice(scene.you, "700.3", "opponent", players(instruction.who, scene), source=scene.this))
+    near = players(instruction.who, scene)
+    makers = near or nearest_to_the_left(desk.game, scene.you, desk.game.opponents(scene.you))
+    (maker,) = desk.choose(Choice(scene.you, "700.3", "opponent", makers, source=scene.this))
     first = tuple(desk.choose(Choice(maker, "700.3", "choose", cards, 0, len(cards), source=scene.this)))
     second = tuple(it for it in cards if it not in first)
     (taken,) = desk.choose(Choice(scene.you, "700.3", "pile", (first, second), source=scene.this))

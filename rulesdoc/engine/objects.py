@@ -24,6 +24,9 @@ Ref: TypeAlias = ObjectId | PlayerId
 Limited: TypeAlias = tuple[str, Filter]
 """One mana that can be spent only to cast spells that fit (106.6)."""
 
+HAND_SIZE = 7
+"""How many cards a hand has at the start, and at most in the end (103.5, 402.2)."""
+
 BASIC_LAND_MANA = {"plains": "W", "island": "U", "swamp": "B", "mountain": "R", "forest": "G"}
 PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
 
@@ -34,8 +37,9 @@ class Card:
     ``None`` where there is none or where it is a star that an ability with ``Defines`` fills in (208.2a).
     ``colors`` is for tokens and colour indicators (204); otherwise the mana cost says.
 
-    Other faces: ``back`` of a double-faced card (712), the ``lower`` half of a flip card (710), the ``inset`` of
-    an adventurer card (715), and what a meld card and its counterpart are ``joint`` (712.4)."""
+    Other faces: ``back`` of a double-faced card (712), the ``lower`` half of a flip card (710), the ``inset`` of an
+    adventurer card (715), the ``halves`` of a split card (709), and what a meld card and its counterpart are ``joint``
+    (712.4). ``hand_modifier`` and ``life_modifier`` are those of a vanguard card (211, 212)."""
 
     name: str
     cost: str = ""
@@ -50,7 +54,10 @@ class Card:
     back: Card | None = None
     lower: Card | None = None
     inset: Card | None = None
+    halves: tuple[Card, ...] = ()
     joint: Card | None = None
+    hand_modifier: int = 0
+    life_modifier: int = 0
 
 
 # CR 708.2a: "a face-down permanent is a 2/2 creature with neither text, name, subtypes nor mana cost"
@@ -174,15 +181,17 @@ class Object:
     ``extras`` are the keyword abilities for which it was cast at an additional or alternative cost (kicker,
     bestow: 601.2b); ``bestowed``: it is an Aura for that (702.103b). ``haunting`` is the
     creature that it haunts from exile (702.55b).
-    ``flashed``: cast with flashback (702.34). ``transformed``: its back face is up (712). ``exiled_by`` is
-    the object whose ability exiled it, and the link of that ability (607.2a, 607.5); ``link`` that of an ability on
+    ``spent`` is the mana spent to cast it (601.2h). ``flashed``: cast with flashback (702.34). ``transformed``: its
+    back face is up (712). ``exiled_by`` is the object whose ability exiled it, and the link of that ability (607.2a,
+    607.5); ``link`` that of an ability on
     the stack (see ``values.link_of``), ``paid`` what was sacrificed for it.
 
-    Faces: ``flipped`` and ``face_down`` are status (110.5), ``adventuring`` is a spell cast as an Adventure,
-    ``adventured`` the card exiled as it resolved (715.3d), ``melded`` the cards of a melded permanent beyond its
-    first, with their labels. ``stickers`` stay on it in public zones (123.5), ``spliced`` is the text that a
-    spell has besides its own (702.47).
-    """
+    Faces: ``flipped`` and ``face_down`` are status (110.5), ``adventuring`` is a spell cast as an Adventure, ``half``
+    the half as which a split card is cast (709.3), ``adventured`` the card exiled as it resolved (715.3d), ``melded``
+    the cards of a melded permanent beyond its first, with their labels. ``stickers`` stay on it in public zones
+    (123.5), ``spliced`` is the text that a spell has besides its own (702.47). ``since`` is how many upkeep steps its
+    controller had had when it came under their control; none if it was there from the start (702.30a). ``commander``:
+    its card is somebody's commander (903.3)."""
 
     id: ObjectId
     label: str
@@ -220,13 +229,17 @@ class Object:
     exiled_by: tuple[ObjectId, int] | None = None
     link: int = 0
     paid: tuple[Ref, ...] = ()
+    spent: tuple[str, ...] = ()
     flipped: bool = False
     face_down: bool = False
     adventuring: bool = False
+    half: int | None = None
     adventured: bool = False
     melded: tuple[tuple[str, Card], ...] = ()
     stickers: tuple[Sticker, ...] = ()
     spliced: tuple[Ability, ...] = ()
+    commander: bool = False
+    since: int | None = None
 
     @property
     def copiable(self) -> Card:
@@ -239,6 +252,9 @@ class Object:
             own = own.joint
         elif self.transformed and own.back is not None:
             own = own.back
+        elif self.half is not None:
+            # CR 709.3b: "On the stack the spell is this half and nothing besides"
+            own = own.halves[self.half]
         elif self.adventuring and own.inset is not None:
             # CR 715.3b: "On the stack the Adventure is what that frame says, and nothing else"
             own = own.inset
@@ -263,11 +279,14 @@ class Player:
     """A player: life, counters (poison), mana pool (and apart from it mana that is ``limited`` to some spells:
     106.6), and what this turn has seen of them.
 
-    ``overdrew`` is set when a draw from an empty library was tried since state-based actions were last
-    checked (704.5b); ``spent`` is the mana spent on spells this turn (700.14), ``attackers`` the creatures
-    attacked with (608.2i), ``drawn`` how many cards were drawn; ``lost`` is the rules by which the player
-    left the game. ``stickers`` are the words of their name stickers that are on nothing yet (123.2).
-    """
+    ``overdrew`` is set when a draw from an empty library was tried since state-based actions were last checked
+    (704.5b); ``spent`` is the mana spent on spells this turn (700.14), ``attackers`` the creatures attacked with
+    (608.2i), ``drawn`` how many cards were drawn; ``lost`` is the rules by which the player left the game. ``stickers``
+    are the words of their name stickers that are on nothing yet (123.2), ``range`` their range of influence in seats,
+    if it is limited (801.2), ``team`` the name of their team in a game between teams (808). ``claimed`` is who is going
+    to control them during their next turn, ``decider`` who does in this one (723). ``hand_size`` is that of the
+    starting hand, and the most cards that they keep (103.5, 402.2), ``upkeeps`` how many upkeep steps of theirs have
+    begun."""
 
     id: PlayerId
     life: int = 20
@@ -282,6 +301,12 @@ class Player:
     limited: tuple[Limited, ...] = ()
     lost: tuple[str, ...] | None = None
     stickers: tuple[str, ...] = ()
+    range: int | None = None
+    team: str = ""
+    hand_size: int = HAND_SIZE
+    upkeeps: int = 0
+    claimed: PlayerId = ""
+    decider: PlayerId = ""
 
     @property
     def unspent(self) -> tuple[str, ...]:

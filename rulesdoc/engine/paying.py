@@ -1,82 +1,98 @@
-"""Parts of costs that are paid with permanents tapped or cards revealed (118.3, 701.20, 701.67, 702.122)."""
+"""What a spell or ability costs, and paying it (601.2f to h, 602.2b, 606.5)."""
 
 from __future__ import annotations
-
-from dataclasses import dataclass
 
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Zone
-from rulesdoc.engine.choices import Choice, Desk, Illegal
+from rulesdoc.engine.choices import Choice
+from rulesdoc.engine.costs import can_reveal, convoked, due
+from rulesdoc.engine.game import Game
+from rulesdoc.engine.layers import scene_of, view
+from rulesdoc.engine.mana import symbols
 from rulesdoc.engine.objects import ObjectId, PlayerId
-from rulesdoc.engine.values import Scene, objects
+from rulesdoc.engine.records import replace
+from rulesdoc.engine.table import BareTable
+from rulesdoc.engine.values import amount, fits, meets_all, players, words_of
+
+# ------------------------------------------------------------------------ what it costs
 
 
-@dataclass(frozen=True, slots=True)
-class Contribution:
-    """What is done for a cost: events, and the mana that is still to be paid."""
-
-    events: tuple[e.Event, ...] = ()
-    mana: str = ""
-
-
-def contributed(desk: Desk, player: PlayerId, source: ObjectId, cost: a.Cost, scene: Scene) -> Contribution:
-    """What a player taps and reveals for a cost. Raises :class:`Illegal` where there is not enough for it
-    (118.3)."""
-    events: list[e.Event] = []
-    mana = ""
-    if cost.reveal is not None:
-        events += _revealed(desk, player, source, cost.reveal, scene)
-    if cost.crew is not None:
-        events += _crewed(desk, player, source, cost.crew, scene)
-    if cost.waterbend:
-        tapped = _waterbent(desk, player, source, cost.waterbend, scene)
-        events += tapped
-        # CR 701.67b: "tapping pays for that part only, not for other generic mana in the total"
-        mana = f"{{{cost.waterbend - len(tapped)}}}" if len(tapped) < cost.waterbend else ""
-    return Contribution(tuple(events), mana)
+def total_cost(game: Game, player: PlayerId, spell: ObjectId, mana: str, x: int) -> str:
+    """The total mana cost of a spell (601.2f): its mana cost, or the one paid instead, with X filled in and
+    more or less generic mana."""
+    look = view(game)[spell]
+    written_down = symbols(mana)
+    generic = sum(x if it == "X" else int(it) for it in written_down if it == "X" or it.isdigit())
+    for number, source in view(game).items():
+        there = game.objects[number].zone is Zone.BATTLEFIELD
+        for ability in source.abilities:
+            if isinstance(ability, a.CostChange) and (number == spell if isinstance(ability.what, a.This) else there):
+                scene = scene_of(game, number, player if number == spell else None)
+                fitting = isinstance(ability.what, a.This) or meets_all(ability.what, game.objects[spell], look, scene)
+                generic += amount(ability.more, scene) if fitting and player in players(ability.who, scene) else 0
+    rest = "".join(f"{{{it}}}" for it in written_down if it != "X" and not it.isdigit())
+    return f"{{{max(0, generic)}}}{rest}" if generic > 0 or not rest else rest
 
 
-def can_reveal(what: a.Filter, scene: Scene) -> bool:
-    """Whether there is anything to reveal for a cost."""
-    return bool(objects(a.Every(what), scene))
+def asks_for_x(*costs: a.Cost | str) -> bool:
+    """Whether a number X is announced for some of these costs (107.3a), records or mana costs as printed."""
+    return any("{X}" in (cost if isinstance(cost, str) else cost.mana) or a.X in words_of(cost) for cost in costs)
 
 
-def _revealed(desk: Desk, player: PlayerId, source: ObjectId, what: a.Filter, scene: Scene) -> list[e.Event]:
-    options = tuple(it for it in objects(a.Every(what), scene) if it != source)
-    if not options:
-        raise Illegal("118.3", f"{player} has nothing to reveal for the cost")
-    # CR 701.20c: "What is revealed already may be revealed again"
-    picked = desk.choose(Choice(player, "601.2h", "reveal", options, source=source))
-    return [e.Revealed(number, player, rules=("701.20a",)) for number in picked]
+def one_of(table: BareTable, player: PlayerId, spell: ObjectId, ability: a.AdditionalCost) -> a.Cost:
+    """The additional cost that a player intends to pay, where there is a choice: not what can't be revealed."""
+    if ability.otherwise is None:
+        return ability.cost
+    scene = scene_of(table.game, spell, player)
+    both = (ability.cost, ability.otherwise)
+    options = tuple(it for it in both if it.reveal is None or can_reveal(it.reveal, scene))
+    (one,) = table.choose(Choice(player, "601.2b", "cost", options, source=spell))
+    assert isinstance(one, a.Cost)
+    return one
 
 
-def _untapped(player: PlayerId, types: frozenset[str], scene: Scene) -> tuple[ObjectId, ...]:
-    """The untapped permanents of some of these types that a player controls."""
-    return tuple(
-        item.id
-        for item in scene.game.zone(Zone.BATTLEFIELD)
-        if not item.tapped and scene.traits[item.id].controller == player and scene.traits[item.id].types & types
+def loyalty_cost(game: Game, number: ObjectId, cost: a.Cost) -> a.Cost:
+    """The cost of an ability, with what effects add to the cost of a loyalty ability (606.5)."""
+    if cost.loyalty is None:
+        return cost
+    more = sum(
+        ability.more
+        for source, look in view(game).items()
+        if game.objects[source].zone is Zone.BATTLEFIELD
+        for ability in look.abilities
+        if isinstance(ability, a.LoyaltyCostChange) and fits(ability.what, number, scene_of(game, source))
     )
+    # CR 606.5: "are added up into a single one"
+    return replace(cost, loyalty=cost.loyalty + more)
 
 
-def _waterbent(desk: Desk, player: PlayerId, source: ObjectId, most: int, scene: Scene) -> list[e.Event]:
-    """Up to so many artifacts and creatures tapped, each in place of one generic mana (701.67a)."""
-    options = _untapped(player, frozenset({"artifact", "creature"}), scene)
-    picked = desk.choose(Choice(player, "601.2h", "waterbend", options, 0, most, source=source))
-    return [e.TapChanged(number, True, rules=("701.67a",)) for number in picked]
+# ------------------------------------------------------------------- the whole cost
 
 
-def _crewed(desk: Desk, player: PlayerId, source: ObjectId, least: int, scene: Scene) -> list[e.Event]:
-    """Other creatures tapped whose power is enough together (702.122a)."""
-    options = tuple(it for it in _untapped(player, frozenset({"creature"}), scene) if it != source)
-    enough = sum(max(0, scene.traits[number].power) for number in options) >= least
-    if not enough:
-        raise Illegal("118.3", f"{player} has no untapped creatures of total power {least}")
-    picked = desk.choose(Choice(player, "602.2b", "crew", options, min(1, least), len(options), source=source))
-    if sum(scene.traits[number].power for number in picked) < least:
-        raise Illegal("702.122a", f"the creatures tapped to crew have less than power {least} together")
-    return [
-        *(e.TapChanged(number, True, rules=("602.2b",)) for number in picked),
-        *(e.Crewed(source, number, rules=("702.122a",)) for number in picked),
-    ]
+def pay_cost(
+    table: BareTable,
+    player: PlayerId,
+    source: ObjectId,
+    cost: a.Cost,
+    x: int,
+    pay: tuple[str, ...] | None,
+    link: int = 0,
+) -> tuple[ObjectId, ...]:
+    """Pay a whole cost (118, 601.2h) or raise ``Illegal``: a cost that can't be paid in full can't be paid
+    (118.3). ``link`` is that of the ability it is the cost of. Returns what was sacrificed."""
+    item = table.game.objects.get(source)
+    scene = replace(scene_of(table.game, source, player), x=x, link=link)
+    spell = item is not None and item.zone is Zone.STACK and item.ability is None
+    tapped: tuple[e.Event, ...] = ()
+    if spell and cost.mana and view(table.game)[source].has("convoke"):
+        # CR 702.51b: "it comes in after the total has been fixed"
+        tapped, mana = convoked(table, player, source, cost.mana, scene)
+        cost = replace(cost, mana=mana)
+    paid = (*tapped, *due(table, player, source, (cost,), scene, pay, item if spell else None))
+    if paid:
+        happened = table.perform(*paid)
+        if cost.discard_this:
+            gone = [it.new for it in happened if isinstance(it, e.Moved) and it.object == source]
+            table.perform(*(e.Cycled(number, player, rules=("702.29c",)) for number in gone))
+    return tuple(it.object for it in paid if isinstance(it, e.Moved) and it.cause == "sacrifice")

@@ -18,6 +18,7 @@ from rulesdoc.engine.combat import declare_attackers, declare_blockers
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.loops import LoopWatch
 from rulesdoc.engine.objects import ObjectId, PlayerId, Ref
+from rulesdoc.engine.opening import opening_hands
 from rulesdoc.engine.table import BareTable
 
 MOST_PASSES = 1_000
@@ -54,6 +55,13 @@ class Table(BareTable):
         if self.game.priority is None and self.game.declaring is None and self.game.result is None:
             self._whole(lambda: turn.give_priority(self, self.game.active, self._watch))
 
+    def open(self) -> None:
+        """Draw opening hands, with mulligans, before anything else (103.5). Raises ``ValueError`` once something has
+        happened, or where somebody has a hand."""
+        if self._log or any(it.zone is Zone.HAND for it in self.game.objects.values()):
+            raise ValueError("opening hands are drawn before the game begins, by players without a hand")
+        self._whole(lambda: opening_hands(self))
+
     def find(self, ref: Ref) -> ObjectId:
         """The number of an object, given that or its label. Raises :class:`NotFound` if there is none."""
         found = self.game.objects.get(ref) if isinstance(ref, int) else self.game.find(ref)
@@ -65,12 +73,16 @@ class Table(BareTable):
         """A player by name, or the number of an object."""
         return ref if isinstance(ref, str) and ref in self.game.players else self.find(ref)
 
-    def act(self, action: Action) -> None:
-        """Take one action. Raises :class:`Illegal` if a rule forbids it, :class:`NotFound` if it speaks of what is
-        not there, ``TypeError`` if it is none; the game is as it was then."""
+    def act(self, action: Action, by: PlayerId = "") -> None:
+        """Take one action. ``by`` is who decides it, if somebody else than the player who acts (723.5); without it,
+        whoever may. Raises :class:`Illegal` if a rule forbids it, :class:`NotFound` if it speaks of what is not there,
+        ``TypeError`` if it is none; the game is as it was then."""
         if not isinstance(action, Action):
             raise TypeError(f"not an action: {action!r}")
         self.start()
+        player = action.player
+        if by and player in self.game.players and not isinstance(action, Concede) and by != self.game.decider(player):
+            raise Illegal("723.5", f"{self.game.decider(player)} decides for {player}, not {by}")
         self._whole(lambda: self._act(action))
 
     def advance(self, step: Step) -> None:
@@ -155,7 +167,7 @@ class Table(BareTable):
             case Block(_, pairs):
                 self._declaring(player, Step.BLOCK)
                 declare_blockers(self, player, [(self.find(it), self.find(other)) for it, other in pairs])
-                turn.next_blockers(self, player, self._watch)
+                turn.next_blockers(self, self.game.sharing("turns", player)[0], self._watch)
             case Pass():
                 self._needs_priority(player)
                 self._pass(player)
@@ -166,22 +178,25 @@ class Table(BareTable):
                 assert_never(action)
 
     def _declaring(self, player: PlayerId, step: Step) -> None:
-        if self.game.step is not step or self.game.declaring != player:
+        declaring = self.game.declaring
+        if self.game.step is not step or declaring is None or player not in self.game.sharing("turns", declaring):
             rule = "508.1" if step is Step.ATTACK else "509.1"
             raise Illegal(rule, f"{player} has nothing to declare now ({self.game.step.value})")
 
     def _needs_priority(self, player: PlayerId) -> None:
         if self.game.declaring is not None:
             raise Illegal("117.3", f"{self.game.declaring} has to declare attackers or blockers first")
-        if self.game.priority != player:
+        # CR 805.5: "any player of the team that has it may act"
+        priority = self.game.priority
+        if priority is None or player not in self.game.sharing("turns", priority):
             raise Illegal("117.1", f"{player} does not have priority")
 
     def _pass(self, player: PlayerId) -> None:
         self.perform(e.Passed(player, rules=("117.3d",)))
-        if self.game.passed >= len(self.game.alive()):
+        if self.game.passed >= len(self.game.sides()):
             turn.all_passed(self, self._watch)
         else:
-            following = self.game.after(player)
+            following = self.game.next_side(player)
             self.perform(e.PriorityGiven(following, False, rules=("117.3d",)))
             self._watch.at_priority(self)
 
@@ -198,9 +213,9 @@ class Table(BareTable):
         match action:
             case PlayLand(_, card):
                 play_land(self, player, self.find(card))
-            case Cast(_, card, targets, x, pay, modes, extras, face_down, adventure):
+            case Cast(_, card, targets, x, pay, modes, extras, face_down, adventure, half):
                 aims = [self.ref(it) for it in targets]
-                cast(self, player, self.find(card), aims, x, pay, modes, extras, face_down, adventure)
+                cast(self, player, self.find(card), aims, x, pay, modes, extras, face_down, adventure, half)
             case TurnUp(_, permanent, pay):
                 turn_up(self, player, self.find(permanent), pay)
             case Activate(_, source, which, targets, x, pay):

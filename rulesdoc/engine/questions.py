@@ -51,6 +51,19 @@ def is_revealed(game: Game, number: ObjectId) -> bool:
     )
 
 
+def may_see(game: Game, number: ObjectId) -> tuple[PlayerId, ...]:
+    """The players who may see what an object is (400.2, 708.5): all of them what is face up in a public zone or
+    revealed, otherwise its owner in a hand, its controller face down; and who controls that player (723.4)."""
+    item = game.objects[number]
+    if item.zone is Zone.LIBRARY:
+        return ()
+    if (item.zone is Zone.HAND and not is_revealed(game, number)) or item.face_down:
+        own = item.owner if item.zone is Zone.HAND else view(game)[number].controller
+        # CR 723.4: "What the controlled player may see in the game, the other sees as well"
+        return tuple(dict.fromkeys((own, game.decider(own))))
+    return game.alive()
+
+
 def legal_actions(game: Game, player: PlayerId) -> tuple[act.Action, ...]:
     """What a player may do now: each land, spell and ability with each choice of targets, X being 0; each
     single attack and block, or none; passing."""
@@ -88,6 +101,9 @@ def _other_faces(game: Game, player: PlayerId) -> Iterator[act.Action]:
     for item in game.zone(Zone.HAND, player):
         if view(game)[item.id].has("morph"):
             yield act.Cast(player, item.id, face_down=True)
+        for half, part in enumerate(item.card.halves):
+            for targets in _target_lists(game, player, item.id, spell_specs(printed(part, player))):
+                yield act.Cast(player, item.id, targets, half=half)
         if item.card.inset is not None:
             inset = printed(item.card.inset, player)
             for targets in _target_lists(game, player, item.id, spell_specs(inset)):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from rulesdoc.engine import abilities as a
@@ -15,7 +15,9 @@ from rulesdoc.engine.kept import kept
 from rulesdoc.engine.keywords import functions, written
 from rulesdoc.engine.layers import view
 from rulesdoc.engine.matching import about, matches
+from rulesdoc.engine.multiplayer import in_range
 from rulesdoc.engine.objects import ObjectId, PlayerId
+from rulesdoc.engine.records import replace
 from rulesdoc.engine.targets import protected
 from rulesdoc.engine.values import Scene, holds, refs
 
@@ -85,12 +87,22 @@ def stopper(event: e.Event, game: Game) -> ObjectId | None:
     permanent is its own (702.12b)."""
     if not isinstance(event, PREVENTABLE):
         return None
-    traits = view(game)
-    if isinstance(event, e.Destroyed) and event.object in traits and traits[event.object].has("indestructible"):
-        return event.object
-    event, looked, _ = _as_entered(event, game)
+    if isinstance(event, e.Destroyed):
+        look = view(game).get(event.object)
+        if look is not None and look.has("indestructible"):
+            return event.object
+    event, looked, _ = as_entered(event, game)
+    if game.shared and isinstance(event, (e.PlayerLost, e.PlayerWon, e.LifeGained, e.LifeLost)):
+        # CR 810.8a: "when one can’t win or can’t lose the team can’t"
+        mates = (replace(event, player=it) for it in game.sharing("life", event.player))
+        return next((found for one in mates if (found := _stopped_by(one, game, looked)) is not None), None)
+    return _stopped_by(event, game, looked)
+
+
+def _stopped_by(event: e.Event, game: Game, looked: Game) -> ObjectId | None:
+    """The object whose effect forbids an event, which is looked at in ``looked``."""
     seen = view(looked)
-    for number, look in traits.items():
+    for number, look in view(game).items():
         for ability in _prohibitions(look.abilities):
             if not functions(ability, game.objects[number].zone, look):
                 continue
@@ -136,7 +148,7 @@ def _useful(candidate: Applicable, event: e.Event, lives: Mapping[PlayerId, int]
     return True
 
 
-def _as_entered(event: e.Event, game: Game) -> tuple[e.Event, Game, ObjectId]:
+def as_entered(event: e.Event, game: Game) -> tuple[e.Event, Game, ObjectId]:
     """An event, the game to look at it in, and the number of the object that would enter the battlefield, if any."""
     if isinstance(event, e.TokenCreated) or (isinstance(event, e.Moved) and event.to is Zone.BATTLEFIELD):
         # CR 614.12: "look at the permanent as it would be on the battlefield"
@@ -145,7 +157,7 @@ def _as_entered(event: e.Event, game: Game) -> tuple[e.Event, Game, ObjectId]:
 
 
 def _all(event: e.Event, game: Game) -> Iterator[Applicable]:
-    event, looked, number = _as_entered(event, game)
+    event, looked, number = as_entered(event, game)
     traits = view(looked)
     for source, look in traits.items():
         for place, ability in enumerate(_replacements(look.abilities)):
@@ -156,7 +168,8 @@ def _all(event: e.Event, game: Game) -> Iterator[Applicable]:
             if source == number and not own:
                 continue
             scene = _scene(looked, event, look.controller, source)
-            if matches(ability.event, event, scene) and holds(ability.condition, scene):
+            near = _near(ability, event, scene)
+            if near and matches(ability.event, event, scene) and holds(ability.condition, scene):
                 yield Applicable((source, ability, place), source, look.controller, ability, scene)
     if isinstance(event, e.DamageDealt):
         yield from _protection(event, game)
@@ -166,7 +179,10 @@ def _all(event: e.Event, game: Game) -> Iterator[Applicable]:
         if effect.replacement is None:
             continue
         scene = _scene(looked, event, effect.controller, effect.source)
-        if matches(effect.replacement.event, event, scene) and _concerns(effect.protects, event):
+        if effect.memory is not None:
+            scene = replace(scene, targets=effect.memory.targets)
+        near = _near(effect.replacement, event, scene, bool(effect.protects))
+        if near and matches(effect.replacement.event, event, scene) and _concerns(effect.protects, event):
             yield Applicable(
                 ("floating", effect.id),
                 effect.source,
@@ -175,6 +191,24 @@ def _all(event: e.Event, game: Game) -> Iterator[Applicable]:
                 scene,
                 effect.id,
             )
+
+
+def _near(effect: a.Replacement, event: e.Event, scene: Scene, protects: bool = False) -> bool:
+    """Whether an event is one that the effect can see, where ranges of influence are limited (801.11): damage by what
+    it names of the two, its source and what it is dealt to."""
+    if not scene.game.reach:
+        return True
+    involved = scene.that[:1]
+    if isinstance(effect.event, a.DealsDamage) and isinstance(event, e.DamageDealt):
+        # CR 801.13b: "what names neither needs both"
+        to_named = protects or effect.event.to is not None
+        neither = not to_named and effect.event.source is None
+        involved = tuple(
+            ref
+            for ref, named in ((event.to, to_named), (event.source, effect.event.source is not None))
+            if named or neither
+        )
+    return all(in_range(scene.game, scene.you, ref, scene.traits) for ref in involved)
 
 
 def _protection(event: e.DamageDealt, game: Game) -> Iterator[Applicable]:

@@ -6,14 +6,17 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 
+from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Zone
 from rulesdoc.engine.choices import Choice
 from rulesdoc.engine.game import Game
-from rulesdoc.engine.layers import view
+from rulesdoc.engine.layers import scene_of, view
+from rulesdoc.engine.multiplayer import in_range
 from rulesdoc.engine.objects import PERMANENT_TYPES, Object, PlayerId, Traits
 from rulesdoc.engine.table import BareTable
 from rulesdoc.engine.targets import may_be_attached
+from rulesdoc.engine.values import players
 
 
 def _permanents(game: Game) -> Iterator[tuple[Object, Traits]]:
@@ -33,17 +36,28 @@ def _to_graveyard(item: Object, rule: str) -> e.Moved:
 def losing_players(table: BareTable) -> Iterator[e.Event]:
     """0 or less life (704.5a), a draw from an empty library (704.5b), ten poison counters (704.5c). One
     event for a player, whatever the reasons (704.7)."""
+    deadly = 15 if "life" in table.game.shared else 10
     for name, player in table.game.players.items():
         rules = (
             # CR 704.5a: "A player who has 0 life or less loses the game"
-            *(("704.5a",) if player.life <= 0 else ()),
+            *(("704.5a",) if player.life <= 0 and not _outlives(table.game, name) else ()),
             # CR 704.5b: "A player who has had to draw from an empty library since the last check loses the game"
             *(("704.5b",) if player.overdrew else ()),
             # CR 704.5c: "A player with at least ten poison counters loses the game"
-            *(("704.5c",) if player.count("poison") >= 10 else ()),
+            *(("704.5c",) if player.count("poison") >= deadly else ()),
         )
         if rules and player.lost is None:
             yield e.PlayerLost(name, rules=rules)
+
+
+def _outlives(game: Game, player: PlayerId) -> bool:
+    """Whether an effect keeps a player from losing for having no life, or, where fate is shared, their team."""
+    mates = game.sharing("life", player)
+    return any(
+        isinstance(ability, a.NoLossByLife) and set(mates) & set(players(ability.who, scene_of(game, item.id)))
+        for item, look in _permanents(game)
+        for ability in look.abilities
+    )
 
 
 def stray_tokens(table: BareTable) -> Iterator[e.Event]:
@@ -101,10 +115,13 @@ def legend_rule(table: BareTable) -> Iterator[e.Event]:
 
 def world_rule(table: BareTable) -> Iterator[e.Event]:
     """Of all world permanents only the newest stays (704.5k)."""
-    worlds = [item for item, look in _permanents(table.game) if "world" in look.supertypes]
-    if len(worlds) > 1:
-        newest = max(item.timestamp for item in worlds)
-        yield from (_to_graveyard(item, "704.5k") for item in worlds if item.timestamp != newest)
+    game, traits = table.game, view(table.game)
+    worlds = [item for item, look in _permanents(game) if "world" in look.supertypes]
+    for item in worlds:
+        # CR 801.12: "only permanents in range of each other’s controllers count"
+        newest = max(it.timestamp for it in worlds if in_range(game, traits[item.id].controller, it.id, traits))
+        if item.timestamp != newest:
+            yield _to_graveyard(item, "704.5k")
 
 
 def attachments(table: BareTable) -> Iterator[e.Event]:

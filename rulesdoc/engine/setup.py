@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from rulesdoc.engine.abilities import Step, Zone
 from rulesdoc.engine.game import SHARED, Game
 from rulesdoc.engine.mana import symbols
-from rulesdoc.engine.objects import Card, Object, ObjectId, Player, PlayerId, Ref
+from rulesdoc.engine.multiplayer import reach_now
+from rulesdoc.engine.objects import HAND_SIZE, Card, Object, ObjectId, Player, PlayerId, Ref
+from rulesdoc.engine.records import replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,16 +29,19 @@ class Placed:
     token: bool = False
     controller: PlayerId | None = None
     face_down: bool = False
+    commander: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
     """A player with everything they have. Libraries are given from the top; ``mana`` is in the pool
-    (``"{R}{R}"``), ``stickers`` are the words of their name stickers."""
+    (``"{R}{R}"``), ``stickers`` are the words of their name stickers, ``range`` is the range of influence in seats
+    (801.2). A starting life total that is not given is 20, as a ``vanguard`` card modifies it (103.4), and a life total
+    that is not given the same. ``team`` is the name of the team; the next seat is the one to the left."""
 
     name: PlayerId
-    life: int = 20
-    starting_life: int = 20
+    life: int | None = None
+    starting_life: int | None = None
     mana: str = ""
     counters: tuple[tuple[str, int], ...] = ()
     battlefield: Sequence[Placed | Card] = ()
@@ -45,17 +50,33 @@ class Seat:
     graveyard: Sequence[Placed | Card] = ()
     exile: Sequence[Placed | Card] = ()
     stickers: Sequence[str] = ()
+    range: int | None = None
+    team: str = ""
+    vanguard: Placed | Card | None = None
+
+    @property
+    def card(self) -> Card:
+        """The vanguard card, or one that modifies nothing."""
+        vanguard = self.vanguard.card if isinstance(self.vanguard, Placed) else self.vanguard
+        return vanguard or Card("")
 
 
 def deal(
-    seats: Sequence[Seat], step: Step = Step.MAIN, turn: int = 2, reference: Mapping[str, Card] | None = None
+    seats: Sequence[Seat],
+    step: Step = Step.MAIN,
+    turn: int = 2,
+    reference: Mapping[str, Card] | None = None,
+    shared: frozenset[str] = frozenset(),
+    near_attacks: bool = False,
 ) -> Game:
     """A game with these players in turn order, the first being the active one, in a step of that player's
-    turn. ``reference`` are all cards that there are, by label (108.1).
+    turn. ``reference`` are all cards that there are, by label (108.1), ``shared`` is what the players of a team
+    share: ``"turns"``, ``"life"`` (805, 810), ``near_attacks``: they can attack only those in the next seats (809.3c).
 
     Objects are numbered, and get their timestamps, in the order given. Raises ``ValueError`` for a label
     used twice, one that is a player's name, an attachment to nothing or to itself, a controller who does not
-    play, negative damage or counters, or a step in which nobody gets priority.
+    play, negative damage or counters, an instant or sorcery on the battlefield, or a step in which nobody gets
+    priority.
     """
     if step in (Step.UNTAP, Step.CLEANUP):
         rule = "502.4" if step is Step.UNTAP else "514.3"
@@ -63,16 +84,20 @@ def deal(
     players = {
         seat.name: Player(
             seat.name,
-            seat.life,
-            seat.starting_life,
+            starting_life(seat) if seat.life is None else seat.life,
+            starting_life(seat),
             tuple(sorted(symbols(seat.mana))),
             _counted(seat.counters),
             stickers=tuple(seat.stickers),
+            range=seat.range,
+            team=seat.team,
+            hand_size=HAND_SIZE + seat.card.hand_modifier,
         )
         for seat in seats
     }
     if len(players) < len(seats) or len(seats) < 2:
         raise ValueError("a game needs at least two players with different names")
+    _check_teams(seats, shared)
     objects: dict[ObjectId, Object] = {}
     zones: dict[tuple[Zone, PlayerId | None], tuple[ObjectId, ...]] = {}
     labels: dict[str, Ref] = {name: name for name in players}
@@ -84,6 +109,7 @@ def deal(
             (Zone.LIBRARY, seat.library),
             (Zone.GRAVEYARD, seat.graveyard),
             (Zone.EXILE, seat.exile),
+            (Zone.COMMAND, () if seat.vanguard is None else (seat.vanguard,)),
         ):
             for placed in (it if isinstance(it, Placed) else Placed(it) for it in cards):
                 number = len(objects) + 1
@@ -92,6 +118,10 @@ def deal(
                     raise ValueError(f"{label!r} is controlled by {placed.controller!r}, who is no player")
                 if placed.damage < 0 or any(count < 0 for _, count in placed.counters):
                     raise ValueError(f"{label!r} can't have less than no damage and no counters")
+                if zone is Zone.BATTLEFIELD and placed.card.types & {"instant", "sorcery"} and not placed.face_down:
+                    # CR 304.4: "It cannot enter the battlefield"
+                    rule = "304.4" if "instant" in placed.card.types else "307.4"
+                    raise ValueError(f"{label!r} is an instant or sorcery and can't be on the battlefield ({rule})")
                 labels[label] = number
                 objects[number] = _object(number, label, placed, zone, seat.name)
                 place = (zone, None if zone in SHARED else seat.name)
@@ -115,7 +145,26 @@ def deal(
         next_id=count,
         clock=count,
         reference=reference or {},
+        reach=reach_now(players),
+        shared=shared,
+        near_attacks=near_attacks,
     )
+
+
+def starting_life(seat: Seat) -> int:
+    """A player's starting life total (103.4)."""
+    # CR 103.4b: "A vanguard card adds its life modifier to the 20, or takes it away"
+    return 20 + seat.card.life_modifier if seat.starting_life is None else seat.starting_life
+
+
+def _check_teams(seats: Sequence[Seat], shared: frozenset[str]) -> None:
+    """Raises ``ValueError`` for players who share and are in no team, or have not the same life."""
+    for seat in seats if shared else ():
+        mates = [it for it in seats if it.team == seat.team]
+        if not seat.team:
+            raise ValueError(f"{seat.name!r} is in no team, and teams share {', '.join(sorted(shared))}")
+        if "life" in shared and len({it.life for it in mates}) > 1:
+            raise ValueError(f"the life of the team {seat.team!r} is shared, and its players have different totals")
 
 
 def _counted(counters: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:
@@ -150,6 +199,7 @@ def _object(number: ObjectId, label: str, placed: Placed, zone: Zone, owner: Pla
         tapped=placed.tapped,
         sick=placed.sick,
         damage=placed.damage,
+        commander=placed.commander,
         face_down=placed.face_down and zone is Zone.BATTLEFIELD,
         counters=_counted(tuple(counters.items())),
     )

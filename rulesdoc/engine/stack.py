@@ -3,8 +3,6 @@ object."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Zone
@@ -14,6 +12,7 @@ from rulesdoc.engine.effects import plan
 from rulesdoc.engine.game import Waiting
 from rulesdoc.engine.layers import scene_of, view
 from rulesdoc.engine.objects import Object, PlayerId, Ref
+from rulesdoc.engine.records import replace
 from rulesdoc.engine.table import BareTable
 from rulesdoc.engine.targets import is_legal, scene_on_stack, source_of, specs_of, spell_parts
 from rulesdoc.engine.triggers import alike
@@ -85,13 +84,14 @@ def resolve_top(table: BareTable) -> None:
     if ability is None and look.is_permanent_card:
         return _enter(table, item, scene)
     if ability is not None:
-        table.follow(plan(table, ability.instructions, scene))
+        table.follow(plan(table, ability.instructions, scene), doer=scene.you)
     else:
         first = 0
         for part in spell_parts(look, item.modes):
             # CR 700.2: "lists two or more options, its modes"
             last = first + len(part.targets)
-            table.follow(plan(table, part.instructions, replace(scene, targets=scene.targets[first:last])))
+            theirs = replace(scene, targets=scene.targets[first:last])
+            table.follow(plan(table, part.instructions, theirs), doer=scene.you)
             first = last
     if item.adventuring and item.id in table.game.objects:
         # CR 715.3d: "is exiled rather than put into a graveyard"

@@ -8,24 +8,27 @@ the game before and after, and triggered abilities are found (603).
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Any
 
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Zone
-from rulesdoc.engine.choices import Ask, Choice, Endless, Unsupported
-from rulesdoc.engine.creatures import CREATURE_TYPES
+from rulesdoc.engine.choices import Ask, Choice, Endless
+from rulesdoc.engine.damage import damage_results, lives
 from rulesdoc.engine.effects import plan
 from rulesdoc.engine.ending import result_after
-from rulesdoc.engine.entering import besides
+from rulesdoc.engine.entering import besides, entered
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.happening import apply
 from rulesdoc.engine.lasting import over
-from rulesdoc.engine.layers import copiable, view
+from rulesdoc.engine.layers import view
+from rulesdoc.engine.matching import about
 from rulesdoc.engine.moving import Batch, Doing, first_draws, shuffles
-from rulesdoc.engine.objects import Card, ObjectId, PlayerId, Traits
+from rulesdoc.engine.multiplayer import in_range
+from rulesdoc.engine.objects import ObjectId, PlayerId
+from rulesdoc.engine.records import replace
 from rulesdoc.engine.replacement import (
     Applicable,
     Key,
@@ -37,10 +40,13 @@ from rulesdoc.engine.replacement import (
     stopper,
 )
 from rulesdoc.engine.triggers import delayed, found
-from rulesdoc.engine.values import effect_amount, objects, players
+from rulesdoc.engine.values import effect_amount
 
 UNSEEN = (e.PriorityGiven, e.Passed, e.DeclarationDue, e.Resolving, e.Replaced, e.Stopped)
 """Events that no characteristic and no ability can depend on."""
+
+AMONG_THINGS = frozenset({"target", "choose", "copy", "sacrifice", "opponent", "player", "search"})
+"""Choices among objects and players, by their word (see :class:`rulesdoc.engine.choices.Choice`)."""
 
 MOST_STEPS = 20_000
 """How many times something may happen within one action before the engine gives up, with a clear error."""
@@ -99,6 +105,11 @@ class BareTable:
     def choose(self, choice: Choice) -> tuple[Any, ...]:
         """The answer to a choice: the only legal one without asking, otherwise what ``ask`` returns. Raises
         ``ValueError`` if that is not a legal answer."""
+        if self.game.reach and choice.what in AMONG_THINGS:
+            # CR 801.5a: "has to choose within range"
+            seen = view(self.game)
+            near = tuple(it for it in choice.options if in_range(self.game, choice.player, it, seen))
+            choice = replace(choice, options=near or choice.options)
         options, most = choice.options, choice.most
         if not choice.repeats:
             most = min(most, len(options))
@@ -109,7 +120,9 @@ class BareTable:
         if most == 0:
             return ()
         self.asked += 1
-        answer = tuple(self.ask(choice))
+        # CR 723.5: "makes every choice that rules and objects ask of the other or allow them"
+        decider = self.game.decider(choice.player)
+        answer = tuple(self.ask(choice if decider == choice.player else replace(choice, player=decider)))
         legal = choice.least <= len(answer) <= most and all(item in options for item in answer)
         if legal and not choice.repeats:
             left = list(options)
@@ -122,10 +135,11 @@ class BareTable:
             raise ValueError(f"not a legal answer for {choice.player} ({choice.rule}, {choice.what}): {answer!r}")
         return answer
 
-    def perform(self, *events: e.Event, used: frozenset[Key] = frozenset()) -> tuple[e.Event, ...]:
+    def perform(self, *events: e.Event, used: frozenset[Key] = frozenset(), doer: PlayerId = "") -> tuple[e.Event, ...]:
         """Make events happen at the same time; returns what did happen, modified and with the events within.
 
-        ``used`` are the replacement effects that have had their chance on these events already."""
+        ``used`` are the replacement effects that have had their chance on these events already, ``doer`` is the
+        controller of the spell or ability by which they happen, if it is by one."""
         if self.game.result is not None:
             return ()
         self._steps += 1
@@ -133,7 +147,7 @@ class BareTable:
             raise Endless(f"the game does not come to rest: {MOST_STEPS} happenings in a single action")
         before = self.game
         seen = view(before)
-        settled, rest = self._settle([_Pending(event, place, used) for place, event in enumerate(events)])
+        settled, rest = self._settle([_Pending(event, place, used) for place, event in enumerate(events)], doer)
         hurt = [event for event in settled if isinstance(event, e.DamageDealt)]
         if self._done_once:
             settled.append(e.EffectsEnded(tuple(sorted(self._done_once))))
@@ -165,13 +179,15 @@ class BareTable:
             self.perform(*ended)
         return tuple(happened)
 
-    def follow(self, steps: Doing, used: frozenset[Key] = frozenset(), done: Batch | None = None) -> None:
+    def follow(
+        self, steps: Doing, used: frozenset[Key] = frozenset(), done: Batch | None = None, doer: PlayerId = ""
+    ) -> None:
         """Carry out instructions to the end: perform each batch and tell them what happened. ``done`` is what
-        happened of their first batch, if that has been performed already."""
+        happened of their first batch, if that has been performed already; ``doer`` is whose they are."""
         try:
             batch = steps.send(done)
             while True:
-                batch = steps.send(self.perform(*batch, used=used))
+                batch = steps.send(self.perform(*batch, used=used, doer=doer))
         except StopIteration:
             return
 
@@ -218,7 +234,9 @@ class BareTable:
 
     # ------------------------------------------------------------------------------ before anything happens
 
-    def _settle(self, events: list[_Pending]) -> tuple[list[e.Event], list[tuple[Doing, frozenset[Key]]]]:
+    def _settle(
+        self, events: list[_Pending], doer: PlayerId = ""
+    ) -> tuple[list[e.Event], list[tuple[Doing, frozenset[Key]]]]:
         """Ask of each event whether it is possible and replaced, until nothing more applies (616.1). Returns
         the events that will happen, in order, and what follows them. Choices are made in APNAP order
         (616.1)."""
@@ -256,6 +274,8 @@ class BareTable:
                 queue.extendleft(_Pending(new, pending.place, used) for new in reversed(instead))
                 rest += later
                 continue
+            if self.game.reach and doer and not self._in_reach(event, doer):
+                continue
             settled.append((pending.place, event))
             if isinstance(event, e.LifeLost) and event.player in self._lives:
                 self._lives[event.player] -= event.amount
@@ -264,6 +284,11 @@ class BareTable:
             )
         settled.sort(key=lambda pair: pair[0])
         return [event for _, event in settled], rest
+
+    def _in_reach(self, event: e.Event, doer: PlayerId) -> bool:
+        """Whether what an event happens to is within the range of the one by whose spell or ability it would."""
+        # CR 801.10: "does nothing to what is out of its controller’s range"
+        return all(in_range(self.game, doer, ref, view(self.game)) for ref in about(event)[0][:1])
 
     def _choose_effect(self, candidates: tuple[Applicable, ...], event: e.Event) -> Applicable:
         if len(candidates) == 1:
@@ -299,13 +324,20 @@ class BareTable:
                     # What the shield has left is known to the rest of this damage at once.
                     used_up = e.ShieldUsed(one.floating, max(0, left - event.amount))
                     self.game = apply(self.game, used_up, view(self.game))
-            case a.Redirected(to) if isinstance(event, e.DamageDealt):
+            case a.Redirected(to, a.All()) if isinstance(event, e.DamageDealt):
                 instead, rules = redirected(event, to, one.scene), ("614.9",)
+            case a.Redirected(to, amount) if isinstance(event, e.DamageDealt):
+                left = self._shield(one, effect_amount(amount, one.scene))
+                part = min(left, event.amount)
+                rest = (replace(event, amount=event.amount - part),) if part < event.amount else ()
+                instead, rules = (*redirected(replace(event, amount=part), to, one.scene), *rest), ("614.9",)
+                if one.floating is not None:
+                    self.game = apply(self.game, e.ShieldUsed(one.floating, left - part), view(self.game))
             case a.KeepsLife(least) if isinstance(event, e.LifeLost):
                 left = max(0, self._lives.get(event.player, self.game.players[event.player].life) - least)
                 instead = (replace(event, amount=left),) if left else ()
             case a.Entering() if isinstance(event, (e.Moved, e.TokenCreated)):
-                entering, besides_it = besides(self, self._entering(event, replacing, one), replacing, one, self._busy)
+                entering, besides_it = besides(self, entered(self, event, replacing, one), replacing, one, self._busy)
                 self._busy |= {it.object for it in besides_it if isinstance(it, e.Moved)}
                 instead, rules = (entering, *besides_it), ("614.12",)
             case a.Instead(instructions):
@@ -337,52 +369,6 @@ class BareTable:
             if effect.id == one.floating and effect.left is not None:
                 return effect.left
         return otherwise
-
-    def _entering(self, event: e.Moved | e.TokenCreated, how: a.Entering, one: Applicable) -> e.Moved | e.TokenCreated:
-        tally = dict(event.counters)
-        for kind, amount in how.counters:
-            tally[kind] = tally.get(kind, 0) + effect_amount(amount, one.scene)
-        copied: Card | None = event.copied
-        sources = objects(how.copy_of, one.scene) if how.copy_of is not None else ()
-        if how.copy_among is not None:
-            # CR 614.12a: "is made before the permanent enters"
-            among = tuple(it for it in objects(a.Every(how.copy_among), one.scene) if it in self.game.objects)
-            sources = self.choose(Choice(one.controller, "614.12a", "copy", among, 0, 1, source=one.source))
-        for number in [it for it in sources if it in self.game.objects][:1]:
-            copied = copiable(self.game, number)
-        if copied is not None and how.gaining:
-            # CR 707.9a: "is one of the copiable values from then on"
-            copied = replace(copied, abilities=(*copied.abilities, *how.gaining))
-        noted = event.noted
-        if how.choose:
-            options = self._choosable(how.choose, one.controller)
-            rule = "205.3e" if how.choose == "creature type" else "614.12a"
-            (picked,) = self.choose(Choice(one.controller, rule, how.choose, options, source=one.source))
-            noted = (*noted, (how.choose, picked))
-        control = next(iter(players(how.control, one.scene)), None) if how.control is not None else None
-        if control is not None:
-            event = replace(event, controller=control)
-        return replace(
-            event,
-            tapped=event.tapped or how.tapped,
-            counters=tuple(sorted(tally.items())),
-            copied=copied,
-            noted=noted,
-        )
-
-    def _choosable(self, what: str, player: PlayerId) -> tuple[Any, ...]:
-        match what:
-            case "color":
-                return tuple(a.Color)
-            case "creature type":
-                # CR 205.3e: "just one that exists, for the type asked for"
-                return CREATURE_TYPES
-            case "player":
-                return self.game.alive()
-            case "opponent":
-                return self.game.opponents(player)
-            case _:
-                raise Unsupported(f"choosing a {what} as a permanent enters")
 
     def _without_conflicts(self, events: list[e.Event]) -> list[e.Event]:
         """An object moves once. If it would go to different zones at the same time, its controller, or its
@@ -416,6 +402,12 @@ def is_change(game: Game, event: e.Event) -> bool:
             return event.amount > 0
         case e.TapChanged(number, tapped):
             return number in game.objects and game.objects[number].tapped is not tapped
+        case e.PhasedOut(number):
+            return number in game.objects and game.objects[number].zone is Zone.BATTLEFIELD
+        case e.PhasedIn(number):
+            return number in game.phased
+        case e.TurnedDown(number):
+            return number in game.objects and not game.objects[number].face_down
         case e.TurnedUp(number):
             return number in game.objects and game.objects[number].face_down
         case e.Flipped(number):
@@ -444,6 +436,10 @@ def _within(event: e.Event, game: Game) -> tuple[e.Event, ...]:
             if library:
                 return (e.Moved(library[0], Zone.HAND, "draw", player, rules=("121.1",)),)
             return (e.DrawFailed(player, rules=("121.4",)),)
+        case e.PlayerLost(player, rules=rules) if game.shared and "810.8a" not in rules:
+            # CR 810.8a: "what one player wins or loses the team does"
+            mates = game.sharing("life", player)
+            return tuple(e.PlayerLost(it, rules=(*rules, "810.8a")) for it in mates if it != player)
         case e.Countered(number):
             item = game.objects[number]
             if item.ability is not None:
@@ -451,52 +447,3 @@ def _within(event: e.Event, game: Game) -> tuple[e.Event, ...]:
             return (e.Moved(number, Zone.GRAVEYARD, "counter", rules=("701.6a",)),)
         case _:
             return ()
-
-
-def damage_results(game: Game, hurt: Iterable[e.DamageDealt]) -> tuple[e.Event, ...]:
-    """What damage results in (120.3): life lost or poison counters, -1/-1 counters, loyalty lost, and life
-    gained from lifelink, once for each source (702.15e)."""
-    seen = view(game)
-    results: list[e.Event] = []
-    linked: dict[ObjectId, int] = {}
-    for event in hurt:
-        known = game.past.get(event.source)
-        source: Traits | None = seen.get(event.source) or (known.traits if known else None)
-        results += _wounds(game, event, source)
-        if source is not None and source.has("lifelink"):
-            linked[event.source] = linked.get(event.source, 0) + event.amount
-    # CR 702.15e: "one gain of life for each of them"
-    for number, amount in linked.items():
-        look = seen.get(number) or game.past[number].traits
-        results.append(e.LifeGained(look.controller, amount, number, rules=("120.3f", "702.15b")))
-    return tuple(results)
-
-
-def lives(game: Game, events: Iterable[e.Event]) -> dict[PlayerId, int]:
-    """The life totals as they are with what is gained in the same event as damage is dealt: what the event does
-    to a life total is judged as a whole (120.4d)."""
-    totals = {name: player.life for name, player in game.players.items()}
-    for event in events:
-        if isinstance(event, e.LifeGained):
-            totals[event.player] += event.amount
-    return totals
-
-
-def _wounds(game: Game, event: e.DamageDealt, source: Traits | None) -> Iterator[e.Event]:
-    infect = source is not None and source.has("infect")
-    if isinstance(event.to, str):
-        if infect:
-            yield e.CountersPut(event.to, "poison", event.amount, rules=("120.3b",))
-        else:
-            yield e.LifeLost(event.to, event.amount, event.source, True, rules=("120.3a",))
-        toxic = sum(it.number or 0 for it in source.keywords if it.name == "toxic") if source else 0
-        if toxic and event.combat:
-            yield e.CountersPut(event.to, "poison", toxic, rules=("120.3g", "702.164c"))
-        return
-    target = view(game).get(event.to)
-    if target is None:
-        return
-    if "planeswalker" in target.types:
-        yield e.CountersRemoved(event.to, "loyalty", event.amount, rules=("120.3c",))
-    if target.is_creature and source is not None and (infect or source.has("wither")):
-        yield e.CountersPut(event.to, "-1/-1", event.amount, rules=("120.3d",))

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import assert_never
 
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine.abilities import Zone
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.layers import scene_of, view
+from rulesdoc.engine.multiplayer import in_range
 from rulesdoc.engine.objects import Object, ObjectId, Ref, Traits
+from rulesdoc.engine.records import replace
 from rulesdoc.engine.values import Scene, fits, link_of, meets_all
 
 DAMAGEABLE = frozenset({"creature", "planeswalker", "battle"})
@@ -25,6 +26,9 @@ def candidates(spec: a.TargetSpec, scene: Scene, source: ObjectId) -> tuple[Ref,
 
 def is_legal(ref: Ref, spec: a.TargetSpec, scene: Scene, source: ObjectId) -> bool:
     """Whether something is a legal target (115.4, 115.5, 608.2b)."""
+    # CR 801.4: "Nothing out of its controller’s range can be the target"
+    if scene.game.reach and not in_range(scene.game, scene.you, ref, scene.traits):
+        return False
     if isinstance(ref, str):
         if ref not in scene.game.players or scene.game.players[ref].lost is not None:
             return False
@@ -99,6 +103,9 @@ def divide(specs: Sequence[a.TargetSpec], chosen: Sequence[Ref]) -> tuple[tuple[
 def may_be_attached(item: Object, look: Traits, to: Ref, game: Game) -> bool:
     """Whether an Aura, Equipment or Fortification may be attached to something (301.5, 303.4, 702.16c, d)."""
     scene = scene_of(game, item.id)
+    # CR 801.8: "can’t enchant what is out of its controller’s range"
+    if game.reach and not in_range(game, look.controller, to, scene.traits):
+        return False
     if isinstance(to, str):
         qualities = [it.quality for it in look.keywords if it.name == "enchant"]
         fitting = any(

@@ -4,7 +4,6 @@ triggers."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
@@ -13,8 +12,10 @@ from rulesdoc.engine.game import Game, Waiting
 from rulesdoc.engine.kept import kept
 from rulesdoc.engine.keywords import about_arriving, functions, written
 from rulesdoc.engine.layers import view
-from rulesdoc.engine.matching import about, matches
+from rulesdoc.engine.matching import about_happened, matches
+from rulesdoc.engine.multiplayer import in_range
 from rulesdoc.engine.objects import Memory, ObjectId, Traits
+from rulesdoc.engine.records import replace
 from rulesdoc.engine.values import Scene, holds, words_of
 
 NOTICED = (
@@ -69,9 +70,9 @@ def found(before: Game, after: Game, events: Iterable[e.Event]) -> tuple[Waiting
                 if looks_back(when) is not back or isinstance(when, a.StateIs):
                     continue
                 for event in noticed:
-                    that, amount = about(event)
+                    that, amount = about_happened(event)
                     scene = Scene(game, view(game), look.controller, number, that=that, amount=amount)
-                    if not matches(when, event, scene):
+                    if not matches(when, event, scene) or (game.reach and not _within(event, scene)):
                         continue
                     # CR 603.4: "The ability triggers only if the condition is true then"
                     now = Scene(after, view(after), look.controller, number, that=that, amount=amount)
@@ -81,6 +82,15 @@ def found(before: Game, after: Game, events: Iterable[e.Event]) -> tuple[Waiting
                         triggered += [waiting] * _times(ability.when, event, before)
     triggered.extend(_states(after))
     return tuple(triggered)
+
+
+def _within(event: e.Event, scene: Scene) -> bool:
+    """Whether everything that a trigger event consists of is within range of the player whose ability it is."""
+    # CR 801.7: "lies wholly in its controller’s range"
+    involved = about_happened(event)[0]
+    if isinstance(event, (e.Attacked, e.BecameBlocked)):
+        involved = involved[:1]  # "Attacks" and "becomes blocked" are about the attacking creature alone.
+    return all(in_range(scene.game, scene.you, ref, scene.traits) for ref in involved)
 
 
 def _times(pattern: a.Pattern, event: e.Event, before: Game) -> int:
@@ -101,7 +111,7 @@ def delayed(after: Game, events: Iterable[e.Event]) -> Iterator[tuple[Waiting, i
         if effect.delayed is None:
             continue
         for event in happened:
-            that, amount = about(event)
+            that, amount = about_happened(event)
             memory = effect.memory or Memory()
             scene = Scene(after, view(after), effect.controller, effect.source, memory.targets, memory.that)
             if matches(effect.delayed.when, event, replace(scene, chosen=memory.chosen)):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rulesdoc.engine import events as e
 from rulesdoc.engine import sba, stack
 from rulesdoc.engine.abilities import Step, Zone
@@ -18,8 +20,6 @@ from rulesdoc.engine.layers import view
 from rulesdoc.engine.loops import LoopWatch
 from rulesdoc.engine.objects import ObjectId, PlayerId
 from rulesdoc.engine.table import BareTable
-
-HAND_SIZE = 7
 
 
 def settle(table: BareTable, watch: LoopWatch) -> None:
@@ -58,7 +58,7 @@ def end_step(table: BareTable, watch: LoopWatch) -> None:
         begin_step(table, Step.DAMAGE, watch)
         return
     if step is Step.CLEANUP:
-        begin_turn(table, table.game.after(table.game.active), watch)
+        begin_turn(table, table.game.next_side(table.game.active), watch)
         return
     following = STEPS[STEPS.index(step) + 1]
     if following in (Step.BLOCK, Step.DAMAGE) and not attackers(table.game):
@@ -82,15 +82,17 @@ def phase_of(step: Step) -> int:
 
 
 def begin_turn(table: BareTable, player: PlayerId, watch: LoopWatch) -> None:
-    """Begin a player's turn; what they control now has lost its summoning sickness (302.6)."""
+    """Begin a player's turn, or that of their team (805.4); what they control now has lost its summoning sickness
+    (302.6)."""
     watch.forget()
     table.perform(e.TurnBegan(player, _controlled(table.game, player), rules=("500.1",)))
     begin_step(table, Step.UNTAP, watch)
 
 
 def _controlled(game: Game, player: PlayerId) -> tuple[ObjectId, ...]:
-    traits = view(game)
-    return tuple(it.id for it in game.zone(Zone.BATTLEFIELD) if traits[it.id].controller == player)
+    """What a player controls, or the team where turns are shared."""
+    traits, side = view(game), game.sharing("turns", player)
+    return tuple(it.id for it in game.zone(Zone.BATTLEFIELD) if traits[it.id].controller in side)
 
 
 def begin_step(table: BareTable, step: Step, watch: LoopWatch) -> None:
@@ -99,6 +101,7 @@ def begin_step(table: BareTable, step: Step, watch: LoopWatch) -> None:
     table.perform(e.StepBegan(step, active, rules=("500.1",)))
     match step:
         case Step.UNTAP:
+            table.perform(*_phasing(table.game))
             tapped = [it for it in _controlled(table.game, active) if table.game.objects[it].tapped]
             table.perform(*(e.TapChanged(it, False, rules=("502.3",)) for it in tapped))
             # CR 502.4: "Nobody has priority in this step"
@@ -106,7 +109,9 @@ def begin_step(table: BareTable, step: Step, watch: LoopWatch) -> None:
         case Step.DRAW:
             # CR 103.8a: "the one who goes first has no draw step on that turn"
             if table.game.turn > 1 or len(table.game.players) > 2:
-                table.perform(e.Drawn(active, rules=("504.1",)))
+                # CR 805.4b: "Each of its players draws in the draw step"
+                for player in table.game.on_turn():
+                    table.perform(e.Drawn(player, rules=("504.1",)))
         case Step.ATTACK:
             if possible_attackers(table.game):
                 return _declare(table, active)
@@ -124,6 +129,19 @@ def begin_step(table: BareTable, step: Step, watch: LoopWatch) -> None:
     return give_priority(table, active, watch)
 
 
+def _phasing(game: Game) -> Iterator[e.Event]:
+    """What phases out and in as the untap step begins (502.1, 702.26a), all at the same time."""
+    traits, side = view(game), game.on_turn()
+    for item in game.zone(Zone.BATTLEFIELD):
+        look = traits[item.id]
+        if look.has("phasing") and look.controller in side:
+            yield e.PhasedOut(item.id, rules=("702.26a",))
+    for number, known in game.phased.items():
+        # What phased out because it was attached comes back with what it is attached to (702.26g).
+        if known.traits.controller in side and known.object.attached not in game.phased:
+            yield e.PhasedIn(number, rules=("702.26a",))
+
+
 def _declare(table: BareTable, player: PlayerId) -> None:
     table.perform(e.DeclarationDue(player))
 
@@ -133,7 +151,9 @@ def next_blockers(table: BareTable, after: PlayerId | None, watch: LoopWatch) ->
     declared. A player with nothing that could block declares none."""
     game = table.game
     attacked = {defending_player(game, it) for it in attackers(game)}
-    waiting = [player for player in game.alive() if player in attacked]
+    # CR 805.10: "those of the other defend together"
+    sides = (game.sharing("turns", player) for player in game.alive() if player in attacked)
+    waiting = list(dict.fromkeys(side[0] for side in sides))
     if after in waiting:
         waiting = waiting[waiting.index(after) + 1 :]
     for player in waiting:
@@ -146,10 +166,11 @@ def _cleanup(table: BareTable, watch: LoopWatch) -> None:
     """Discard to seven (514.1), then damage and "this turn" effects end (514.2). If anything happens then,
     players get priority and there is another cleanup step (514.3a)."""
     active = table.game.active
-    hand = tuple(it.id for it in table.game.zone(Zone.HAND, active))
-    over = max(0, len(hand) - HAND_SIZE)
-    gone = table.choose(Choice(active, "514.1", "discard", hand, over, over))
-    table.perform(*(e.Moved(it, Zone.GRAVEYARD, "discard", active, rules=("514.1",)) for it in gone))
+    for player in table.game.on_turn():
+        hand = tuple(it.id for it in table.game.zone(Zone.HAND, player))
+        over = max(0, len(hand) - table.game.players[player].hand_size)
+        gone = table.choose(Choice(player, "514.1", "discard", hand, over, over))
+        table.perform(*(e.Moved(it, Zone.GRAVEYARD, "discard", player, rules=("514.1",)) for it in gone))
     # CR 514.2: "Then, in one go, all marked damage is removed"
     table.perform(e.TurnEffectsEnded(rules=("514.2",)))
     if sba.check(table) or table.game.waiting:

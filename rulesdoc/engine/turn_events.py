@@ -129,6 +129,14 @@ class PlayerLost(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerClaimed(Happening):
+    """A player will be controlled by another during their next turn (723.1)."""
+
+    player: PlayerId
+    by: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerWon(Happening):
     """A player wins the game by an effect (104.2b)."""
 

@@ -7,17 +7,20 @@ changes anything. Objects that are gone are seen as they last were (113.7a, 608.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, fields, is_dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, fields, is_dataclass
 from functools import lru_cache
 from typing import Any, assert_never
 
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine.abilities import Zone
+from rulesdoc.engine.creatures import CREATURE_TYPES
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.kept import kept
 from rulesdoc.engine.mana import mana_value, symbols
+from rulesdoc.engine.multiplayer import in_range
 from rulesdoc.engine.objects import Object, ObjectId, PlayerId, Ref, Traits, printed
+from rulesdoc.engine.records import replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,9 +100,9 @@ def players(ref: a.PlayerRef, scene: Scene) -> tuple[PlayerId, ...]:
         case a.You():
             return (scene.you,)
         case a.EachPlayer():
-            return scene.game.alive()
+            return _near(scene.game.alive(), scene)
         case a.EachOpponent():
-            return scene.game.opponents(scene.you)
+            return _near(scene.game.opponents(scene.you), scene)
         case a.Target():
             return _players_of(targeted(ref, scene))
         case a.That():
@@ -117,6 +120,22 @@ def players(ref: a.PlayerRef, scene: Scene) -> tuple[PlayerId, ...]:
             return _unique(item.owner for number in objects(of, scene) if (item := scene.object(number)))
         case _:
             assert_never(ref)
+
+
+def _near(found: tuple[PlayerId, ...], scene: Scene) -> tuple[PlayerId, ...]:
+    """Those within the range of influence of the scene's player (801.11)."""
+    within = scene.game.reach.get(scene.you)
+    return found if within is None else tuple(player for player in found if player in within)
+
+
+def _there(what: a.Filter, scene: Scene) -> Iterator[ObjectId]:
+    """The objects that fit, of those that a spell or ability sees: within range, where ranges are limited."""
+    for item in scene.game.everywhere(what.zone):
+        # CR 801.11: "looks no further than its controller’s range"
+        if (not scene.game.reach or in_range(scene.game, scene.you, item.id, scene.traits)) and fits(
+            what, item.id, scene
+        ):
+            yield item.id
 
 
 def _players_of(refs: Iterable[Ref]) -> tuple[PlayerId, ...]:
@@ -161,7 +180,7 @@ def objects(ref: a.ObjectRef | a.PlayerRef, scene: Scene) -> tuple[ObjectId, ...
         case a.Chosen():
             return _objects_of(scene.chosen)
         case a.Every(what):
-            return tuple(item.id for item in scene.game.everywhere(what.zone) if fits(what, item.id, scene))
+            return tuple(_there(what, scene))
         case _:
             return ()
 
@@ -260,8 +279,17 @@ def meets(criterion: a.Criterion, item: Object, look: Traits, scene: Scene) -> b
             return item.id in objects(what, scene)
         case a.SharesColor(like):
             return any(same.colors & look.colors for it in objects(like, scene) if (same := scene.look(it)))
+        case a.SharesCreatureType(like):
+            kinds = creature_types(look)
+            return any(kinds & creature_types(same) for it in objects(like, scene) if (same := scene.look(it)))
         case a.ExiledWith():
             return item.exiled_by is not None and item.exiled_by == (scene.this, scene.link)
+        case a.TargetsOnly(what):
+            aims = {ref for group in item.targets for ref in group}
+            return len(aims) == 1 and all(isinstance(ref, int) and fits(what, ref, scene) for ref in aims)
+        case a.RepeatsSymbol():
+            # CR 709.4b: "what looks at single symbols finds them apart"
+            return len(symbols(look.cost)) > len(set(symbols(look.cost)))
         case a.NoAbilities():
             return not look.abilities
         case a.Other():
@@ -274,6 +302,13 @@ def meets(criterion: a.Criterion, item: Object, look: Traits, scene: Scene) -> b
             return any(meets(inner, item, look, scene) for inner in criteria)
         case _:
             assert_never(criterion)
+
+
+def creature_types(look: Traits) -> frozenset[str]:
+    """The creature types among the subtypes of an object (205.3m): all there are with changeling (702.73a)."""
+    if "creature" in look.types and look.has("changeling"):
+        return frozenset(CREATURE_TYPES)
+    return look.subtypes & frozenset(CREATURE_TYPES)
 
 
 def measured(measure: str, item: Object, look: Traits) -> int:
@@ -321,7 +356,7 @@ def amount(value: a.Amount, scene: Scene) -> int:
             # CR 201.2b: "all have a name, and no two of them share one"
             return len({look.name for look in names if look is not None and look.name})
         case a.CountOf(what):
-            return sum(fits(what, item.id, scene) for item in scene.game.everywhere(what.zone))
+            return sum(1 for _ in _there(what, scene))
         case a.MeasureOf(measure, of):
             return sum(
                 measured(measure, item, look)
@@ -330,6 +365,11 @@ def amount(value: a.Amount, scene: Scene) -> int:
             )
         case a.LifeOf(of):
             return sum(scene.game.players[player].life for player in players(of, scene))
+        case a.LeastLife(of):
+            return min((scene.game.players[player].life for player in players(of, scene)), default=0)
+        case a.Half(inner, up):
+            # CR 107.1a: "A text that divides says which way to round"
+            return (amount(inner, scene) + (1 if up else 0)) // 2
         case a.StartingLife(of):
             return sum(scene.game.players[player].starting_life for player in players(of, scene))
         case a.CountersOn(kind, on):
@@ -340,6 +380,9 @@ def amount(value: a.Amount, scene: Scene) -> int:
             return sum(len(scene.game.players[player].attackers) for player in players(who, scene))
         case a.Devotion(who, colors):
             return sum(devotion(player, colors, scene) for player in players(who, scene))
+        case a.ColorsSpent():
+            this = None if scene.this is None else scene.object(scene.this)
+            return len({letter for letter in this.spent if letter != "C"}) if this is not None else 0
         case a.Times(factor, inner):
             return factor * amount(inner, scene)
         case a.Plus(more, inner):
@@ -405,8 +448,17 @@ def holds(condition: a.Condition | None, scene: Scene) -> bool:
             this = None if scene.this is None else scene.object(scene.this)
             # CR 607.2i: "means the cost listed by the ability linked to it, as announced on casting"
             return this is not None and any(it.name == "kicker" and cost in (None, it.cost) for it in this.extras)
+        case a.Spent(letter):
+            this = None if scene.this is None else scene.object(scene.this)
+            return this is not None and letter in this.spent
+        case a.NewSinceUpkeep():
+            this = None if scene.this is None else scene.object(scene.this)
+            if this is None or this.since is None:
+                return False
+            look = scene.look(this.id)
+            return look is not None and scene.game.players[look.controller].upkeeps - this.since <= 1
         case a.YourTurn():
-            return scene.game.active == scene.you
+            return scene.you in scene.game.on_turn()
         case a.AllOf(conditions):
             return all(holds(each, scene) for each in conditions)
         case _:

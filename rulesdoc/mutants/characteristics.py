@@ -252,7 +252,7 @@ FAULTS: tuple[Fault, ...] = (
         "copies-of-changed-values",
         "707.2",
         "What enters as a copy has the size, colours and types that effects gave to its original.",
-        (Change("table:copiable", _printed_for_copy),),
+        (Change("layers:copiable", _printed_for_copy),),
     ),
     Fault(
         "copies-stay-themselves",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesdoc.mutants import characteristics, happenings, playing
+from rulesdoc.mutants import characteristics, gatherings, happenings, playing
 from rulesdoc.mutants.fault import Fault
 
-FAULTS: tuple[Fault, ...] = (*characteristics.FAULTS, *happenings.FAULTS, *playing.FAULTS)
+FAULTS: tuple[Fault, ...] = (*characteristics.FAULTS, *happenings.FAULTS, *playing.FAULTS, *gatherings.FAULTS)

@@ -326,7 +326,7 @@ FAULTS: tuple[Fault, ...] = (
         "costs-as-printed",
         "601.2f",
         "Cost increases and reductions are ignored.",
-        (Change("casting:total_cost", afterwards(_printed_cost)),),
+        (Change("paying:total_cost", afterwards(_printed_cost)),),
     ),
     Fault(
         "no-life-for-mana",
@@ -452,6 +452,6 @@ FAULTS: tuple[Fault, ...] = (
         "no-hand-size",
         "514.1",
         "Nobody discards in the cleanup step.",
-        (Change("turn:HAND_SIZE", _whole_hand),),
+        (Change("objects:HAND_SIZE", _whole_hand),),
     ),
 )

@@ -43,29 +43,35 @@ _FILE_KEYS = frozenset({"rule", "cases"})
 _BRANCH_KEYS = frozenset({"title", "cards", "table", "play", "expect", "without"})
 _CONTROL_KEYS = _BRANCH_KEYS - {"title"} | {"note"}
 _CASE_KEYS = _BRANCH_KEYS | {"example", "own", "anchor", "status", "because", "branches", "control"}
-PARTS = ("back", "lower", "inset")
-"""Other faces of a card (712, 710, 715): the back, the lower half of a flip card, the inset frame of an adventurer."""
+_MODIFIERS = frozenset({"hand", "life"})
+PARTS = ("back", "lower", "inset", "left", "right")
+"""Other faces of a card (712, 710, 715, 709): the back, the lower half of a flip card, the inset frame of an
+adventurer, the halves of a split card."""
 # ``like`` names a known card that this one mirrors: for readers, nothing is made of it.
-_PART_KEYS = frozenset({"name", "cost", "type", "size", "loyalty", "text", "like", "names"})
-_CARD_KEYS = _PART_KEYS | {*PARTS, "joint"}
-_TABLE_KEYS = frozenset({"active", "step", "players"})
+_PART_KEYS = frozenset({"name", "cost", "type", "size", "loyalty", "text", "like", "names", "indicator"})
+_CARD_KEYS = _PART_KEYS | {*PARTS, "joint", "modifiers"}
+_TABLE_KEYS = frozenset({"active", "step", "players", "range", "share", "attack"})
 _ZONES = ("library", "hand", "battlefield", "graveyard", "exile")
-_PLAYER_KEYS = frozenset({"life", "poison", "mana", "stickers", *_ZONES})
-_THING_KEYS = frozenset({"count", "as", "tapped", "counters", "attached", "sick", "damage", "controller", "face down"})
+_PLAYER_KEYS = frozenset({"life", "poison", "mana", "stickers", "range", "team", "vanguard", *_ZONES})
+_THING_KEYS = frozenset(
+    {"count", "as", "tapped", "counters", "attached", "sick", "damage", "controller", "face down", "commander"}
+)
 # The actions, and what may be said of each besides its object.
 _ACTIONS = {
-    "cast": frozenset({"by", "targets", "x", "modes", "cast as", "answers", "refused"}),
-    "activate": frozenset({"by", "targets", "x", "ability", "answers", "refused"}),
-    "land": frozenset({"by", "answers", "refused"}),
-    "attack": frozenset({"by", "answers", "refused"}),
-    "block": frozenset({"by", "answers", "refused"}),
+    "cast": frozenset({"by", "for", "targets", "x", "modes", "cast as", "answers", "refused"}),
+    "activate": frozenset({"by", "for", "targets", "x", "ability", "answers", "refused"}),
+    "land": frozenset({"by", "for", "answers", "refused"}),
+    "attack": frozenset({"by", "for", "answers", "refused"}),
+    "block": frozenset({"by", "for", "answers", "refused"}),
     "turn up": frozenset({"by", "answers", "refused"}),
     "pass": frozenset({"answers", "refused"}),
     "to": frozenset({"answers", "refused"}),
     "concede": frozenset({"answers"}),
+    "open": frozenset({"answers"}),
     "see": frozenset[str](),
 }
-_CAST_AS = frozenset({"face down", "adventure"})
+_SHARED = frozenset({"life", "turns"})
+_CAST_AS = frozenset({"face down", "adventure", "left", "right"})
 # What an expectation or a pass can be about besides players and objects, so that none of these is called so.
 _TAKEN = frozenset({"result", "stack", "asked", "triggered", "all", "none"})
 _OWN_NAME = re.compile("[a-z0-9]+(?:-[a-z0-9]+)*")
@@ -78,7 +84,8 @@ _ANSWER_KEYS = frozenset({"by", "choose", "rule"})
 class CardText:
     """A card of a case: what is printed on it, per language where words are concerned. ``parts`` are its other faces
     by their kind (see ``PARTS``), ``joint`` is the card that it and its counterpart are melded (712.4), ``names`` are
-    names that its text speaks of and no card of the case has."""
+    names that its text speaks of and no card of the case has. ``indicator`` is the words of its colour indicator (204),
+    ``modifiers`` are a vanguard card's, of hand and life."""
 
     name: Mapping[str, str]
     type: Mapping[str, str]
@@ -90,6 +97,8 @@ class CardText:
     parts: Mapping[str, CardText] = field(default_factory=dict)
     joint: str = ""
     names: tuple[Mapping[str, str], ...] = ()
+    indicator: tuple[str, ...] = ()
+    modifiers: tuple[int, int] = (0, 0)
 
     def known_names(self, key: str) -> Iterator[tuple[str, Mapping[str, str]]]:
         """The names of the card, its other faces and what its text names, each with a word that stands for it in any
@@ -121,33 +130,41 @@ class Thing:
     damage: int = 0
     controller: str = ""
     face_down: bool = False
+    commander: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A player at the start: life, poison counters, floating mana (``"{R}{R}"``), the words of their name stickers per
-    language, and the objects of each zone in order (a library from the top)."""
+    """A player at the start: life (as one begins, if it is not given), poison counters, floating mana (``"{R}{R}"``),
+    the words of their name stickers per language, the range of influence in seats if it is limited (801.2), their team
+    and vanguard card if there are any, and the objects of each zone in order (a library from the top)."""
 
     name: str
-    life: int
+    life: int | None
     poison: int
     mana: str
     zones: Mapping[str, tuple[Thing, ...]]
     stickers: tuple[Mapping[str, str], ...] = ()
+    range: int | None = None
+    team: str = ""
+    vanguard: Thing | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """The table before play: the players in turn order, whose turn it is, and the step."""
+    """The table before play: the players in turn order, whose turn it is, the step, and what teams share."""
 
     seats: tuple[Seat, ...]
     active: str
     step: str
     place: Place
+    shared: frozenset[str] = frozenset()
+    near_attacks: bool = False
 
     def cards(self) -> frozenset[str]:
         """The cards that stand on the table, the unremarkable ones included."""
-        things = (thing for seat in self.seats for zone in seat.zones.values() for thing in zone)
+        things = [thing for seat in self.seats for zone in seat.zones.values() for thing in zone]
+        things += [seat.vanguard for seat in self.seats if seat.vanguard is not None]
         return frozenset(thing.card or UNREMARKABLE for thing in things)
 
 
@@ -164,13 +181,16 @@ class Answer:
 @dataclass(frozen=True, slots=True)
 class Action:
     """One line of the play. ``verb`` is one of the action words and ``what`` its object; ``by`` is who acts, empty for
-    whose turn it is to act. ``ability`` and ``modes`` count from 1, as a reader of the card does. ``refused`` is the
-    rule that must forbid it, empty for an action that is allowed; ``cast_as`` is ``"face down"`` or ``"adventure"``."""
+    whose turn it is to act, and decides; ``acting`` is the player for whom they decide, if it is another (723.5).
+    ``ability`` and ``modes`` count from 1, as a reader of the card does. ``refused`` is the
+    rule that must forbid it, empty for an action that is allowed; ``cast_as`` is ``"face down"``, ``"adventure"`` or a
+    half."""
 
     verb: str
     what: Value
     place: Place
     by: str = ""
+    acting: str = ""
     targets: tuple[str, ...] = ()
     ability: int = 1
     x: int | None = None
@@ -385,7 +405,15 @@ def _card(value: Value, allowed: frozenset[str] = _CARD_KEYS) -> CardText:
         parts={part: _card(entries[part], _PART_KEYS) for part in PARTS if part in entries},
         joint=text_of(entries["joint"]) if "joint" in entries else "",
         names=_names(entries, "names"),
+        indicator=_words(entries, "indicator"),
+        modifiers=_modifiers(entries["modifiers"]) if "modifiers" in entries else (0, 0),
     )
+
+
+def _modifiers(value: Value) -> tuple[int, int]:
+    """Hand and life modifier of a vanguard card: ``{hand: +2, life: -3}``."""
+    entries = fields_of(value, _MODIFIERS, _MODIFIERS)
+    return number_of(entries["hand"]), number_of(entries["life"])
 
 
 def _names(entries: Mapping[str, Value], key: str) -> tuple[Mapping[str, str], ...]:
@@ -394,7 +422,8 @@ def _names(entries: Mapping[str, Value], key: str) -> tuple[Mapping[str, str], .
 
 def _setup(value: Value, without: set[str]) -> Setup:
     entries = fields_of(value, _TABLE_KEYS, frozenset({"players"}))
-    seats = tuple(_seat(name, seat) for name, seat in pairs_of(entries["players"]))
+    far = number_of(entries["range"], 0) if "range" in entries else None
+    seats = tuple(_seat(name, seat, far) for name, seat in pairs_of(entries["players"]))
     if len(seats) < 2:
         raise Unreadable(entries["players"].place, "a game needs at least two players")
     active = text_of(entries["active"]) if "active" in entries else seats[0].name
@@ -404,6 +433,7 @@ def _setup(value: Value, without: set[str]) -> Setup:
         if not name.strip() or name in _TAKEN:
             raise Unreadable(seat.place, f"a player can't be called {name!r}")
     everything = [thing for seat in seats for things in seat.zones.values() for thing in things]
+    everything += [seat.vanguard for seat in seats if seat.vanguard is not None]
     if sum(thing.count for thing in everything) > _MOST_OBJECTS:
         raise Unreadable(value.place, f"more than {_MOST_OBJECTS} objects are on the table")
     for thing in everything:
@@ -415,7 +445,13 @@ def _setup(value: Value, without: set[str]) -> Setup:
     if unknown := sorted(without.difference(labels)):
         raise Unreadable(value.place, f"'without' names what is not on the table: {', '.join(unknown)}")
     step = text_of(entries["step"]) if "step" in entries else "precombat main"
-    return Setup(tuple(_relieved(seat, without) for seat in seats), active, step, value.place)
+    shared = frozenset(_words(entries, "share"))
+    if odd := sorted(shared - _SHARED):
+        raise Unreadable(entries["share"].place, f"teams don't share {odd[0]!r}: {', '.join(sorted(_SHARED))}")
+    if "attack" in entries and text_of(entries["attack"]) != "neighbors":
+        raise Unreadable(entries["attack"].place, "attacks may be limited to: neighbors")
+    relieved = tuple(_relieved(seat, without) for seat in seats)
+    return Setup(relieved, active, step, value.place, shared, "attack" in entries)
 
 
 def _relieved(seat: Seat, without: set[str]) -> Seat:
@@ -424,14 +460,18 @@ def _relieved(seat: Seat, without: set[str]) -> Seat:
     return replace(seat, zones=zones)
 
 
-def _seat(name: str, value: Value) -> Seat:
+def _seat(name: str, value: Value, far: int | None) -> Seat:
+    """A seat; ``far`` is the range of influence of those for whom none is given."""
     entries = fields_of(value, _PLAYER_KEYS)
     return Seat(
         name=name,
-        life=number_of(entries["life"]) if "life" in entries else 20,
+        life=number_of(entries["life"]) if "life" in entries else None,
+        vanguard=_things(entries["vanguard"])[0] if "vanguard" in entries else None,
         poison=number_of(entries["poison"], 0) if "poison" in entries else 0,
         mana=text_of(entries["mana"]) if "mana" in entries else "",
         stickers=_names(entries, "stickers"),
+        range=number_of(entries["range"], 0) if "range" in entries else far,
+        team=text_of(entries["team"]) if "team" in entries else "",
         zones={
             zone: tuple(t for item in items_of(entries[zone]) for t in _things(item))
             for zone in _ZONES
@@ -469,6 +509,7 @@ def _things(value: Value) -> list[Thing]:
         damage=number_of(fields["damage"], 0) if "damage" in fields else 0,
         controller=text_of(fields["controller"]) if "controller" in fields else "",
         face_down="face down" in fields and truth_of(fields["face down"]),
+        commander="commander" in fields and truth_of(fields["commander"]),
         place=value.place,
     )
     if "count" not in fields:
@@ -484,6 +525,9 @@ def _action(value: Value, players: set[str]) -> Action:
     by = text_of(entries["by"]) if "by" in entries else ""
     if by and by not in players:
         raise Unreadable(entries["by"].place, f"there is no player {by!r}")
+    acting = text_of(entries["for"]) if "for" in entries else ""
+    if acting and acting not in players:
+        raise Unreadable(entries["for"].place, f"there is no player {acting!r}")
     cast_as = text_of(entries["cast as"]) if "cast as" in entries else ""
     if cast_as and cast_as not in _CAST_AS:
         raise Unreadable(entries["cast as"].place, f"a card is cast as one of: {', '.join(sorted(_CAST_AS))}")
@@ -492,6 +536,7 @@ def _action(value: Value, players: set[str]) -> Action:
         what=entries[verbs[0]],
         place=value.place,
         by=by,
+        acting=acting,
         targets=_words(entries, "targets"),
         ability=number_of(entries["ability"], 1) if "ability" in entries else 1,
         x=number_of(entries["x"], 0) if "x" in entries else None,

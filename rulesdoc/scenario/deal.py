@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from rulesdoc.engine.abilities import Step
+from rulesdoc.engine.abilities import Color, Step
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.mana import symbols
 from rulesdoc.engine.objects import Card
@@ -49,20 +49,44 @@ def card_from(text: CardText, language: Language) -> Card:
         part: card_from(replace(face, cost=text.cost) if part == "lower" else face, language)
         for part, face in text.parts.items()
     }
+    halves = tuple(parts[side] for side in ("left", "right") if side in parts)
+    if halves:
+        _check_halves(text, line.types, halves)
     return Card(
         name=text.name[code],
-        cost=text.cost,
+        # CR 709.4b: the sum of the two.
+        cost=text.cost or "".join(half.cost for half in halves),
         supertypes=line.supertypes,
         types=line.types,
         subtypes=line.subtypes,
         power=power,
         toughness=toughness,
         loyalty=text.loyalty,
-        abilities=abilities,
+        abilities=abilities or tuple(ability for half in halves for ability in half.abilities),
+        halves=halves,
         back=parts.get("back"),
         lower=parts.get("lower"),
         inset=parts.get("inset"),
+        colors=_indicator(text) if text.indicator else None,
+        hand_modifier=text.modifiers[0],
+        life_modifier=text.modifiers[1],
     )
+
+
+def _check_halves(text: CardText, types: frozenset[str], halves: tuple[Card, ...]) -> None:
+    """Raises ``Unreadable`` for a split card that says of itself what its halves say (709.4)."""
+    if len(halves) < 2 or text.cost or any(text.text.values()):
+        raise Unreadable(text.place, "a split card has two halves, 'left' and 'right', with cost and text of their own")
+    if types != frozenset().union(*(half.types for half in halves)):
+        raise Unreadable(text.place, "the types of a split card are those of its halves")
+
+
+def _indicator(text: CardText) -> frozenset[Color]:
+    """The colours of a colour indicator, by their English names."""
+    known = {color.name.lower(): color for color in Color}
+    if odd := sorted(set(text.indicator) - known.keys()):
+        raise Unreadable(text.place, f"{odd[0]!r} is no color: {', '.join(known)}")
+    return frozenset(known[word] for word in text.indicator)
 
 
 def _size(text: CardText) -> tuple[int | None, int | None]:
@@ -88,7 +112,7 @@ def dealt(setup: Setup, cards: Mapping[str, Card], language: str) -> Game:
     first = names.index(setup.active)
     seats = [_seat(seat, cards, language) for seat in (*setup.seats[first:], *setup.seats[:first])]
     try:
-        return deal(seats, STEPS[setup.step], reference=cards)
+        return deal(seats, STEPS[setup.step], reference=cards, shared=setup.shared, near_attacks=setup.near_attacks)
     except ValueError as error:
         raise Unreadable(setup.place, str(error)) from None
 
@@ -112,6 +136,9 @@ def _seat(seat: Seat, cards: Mapping[str, Card], language: str) -> Dealt:
         graveyard=placed("graveyard"),
         exile=placed("exile"),
         stickers=[word[language] for word in seat.stickers],
+        range=seat.range,
+        team=seat.team,
+        vanguard=None if seat.vanguard is None else _placed(seat.vanguard, cards, "")[0],
     )
 
 
@@ -133,5 +160,6 @@ def _placed(thing: Thing, cards: Mapping[str, Card], unnamed: str) -> list[Place
             sick=thing.sick,
             controller=thing.controller or None,
             face_down=thing.face_down,
+            commander=thing.commander,
         )
     ]

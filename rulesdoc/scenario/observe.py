@@ -1,14 +1,14 @@
 """What is seen of a game, held against what a case expects.
 
-Traits of an object: ``zone`` (``gone`` once it has ceased to exist), ``size`` (7/7), ``power``, ``toughness``,
-``tapped``, ``damage``, ``counters`` (all of them), ``colors``, ``types``, ``subtypes``, ``supertypes`` (exactly
-these), ``keywords`` (has all of them), ``lacks`` (has none), ``mana value``, ``controller``, ``attached``,
-``abilities`` (how many), ``name``, ``same name as`` (another object), ``from the top`` (of its library).
-Of a player: ``life``, ``poison``, ``mana``, ``lost``, ``won``, ``shuffled`` (how often), and a zone (``hand``,
-``library``, ``graveyard``, ``exile``, ``battlefield``) as a number of cards or a list of labels.
-A value that differs between languages (a name) is given per language. Besides: ``result``, ``stack``, ``asked``,
-``triggered``.
-"""
+Traits of an object: ``zone`` (``gone`` once it has ceased to exist, or ``phased out``), ``size`` (7/7), ``power``,
+``toughness``, ``tapped``, ``damage``, ``counters`` (all of them), ``colors``, ``types``, ``subtypes``, ``supertypes``
+(exactly these), ``keywords`` (has all of them), ``lacks`` (has none), ``mana value``, ``mana cost``, ``controller``,
+``attached``, ``abilities`` (how many), ``seen by`` (which players), ``commander``, ``color identity``, ``deck`` (which
+other cards of the case may be in that of this commander), ``name``, ``same name as`` (another object), ``from the top``
+(of its library). Of a player: ``life``, ``poison``, ``mana``, ``lost``, ``won``, ``shuffled`` (how often), ``in range``
+(which players), and a zone (``hand``, ``library``, ``graveyard``, ``exile``, ``battlefield``) as a number of cards or a
+list of labels. A value that differs between languages (a name) is given per language. Besides: ``result``, ``stack``,
+``asked``, ``triggered``."""
 
 from __future__ import annotations
 
@@ -21,10 +21,11 @@ from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Color, Zone
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.layers import view
-from rulesdoc.engine.mana import mana_value
+from rulesdoc.engine.mana import added_up, mana_value, symbols
 from rulesdoc.engine.objects import Object, Player, Traits
-from rulesdoc.engine.questions import is_revealed
+from rulesdoc.engine.questions import is_revealed, may_see
 from rulesdoc.engine.table import Entry
+from rulesdoc.engine.variants import color_identity, may_be_in_deck
 from rulesdoc.finding import Unreadable
 from rulesdoc.scenario.case import Expectation
 from rulesdoc.scenario.document import (
@@ -227,6 +228,14 @@ def _won(scene: Scene, player: Player, value: Value, who: _Who) -> Seen:
     return Seen(text_of(value) == str(won).lower(), sentence, str(won).lower())
 
 
+def _in_range(scene: Scene, player: Player, value: Value, who: _Who) -> Seen:
+    """Which players are within the range of influence, all of them where ranges are not limited."""
+    within = scene.game.reach.get(player.id, frozenset(scene.game.players))
+    names = [name for name in scene.game.players if name in within]
+    step = Sentence("In range of {player}: {players}.", (who, ("players", listed(display(it) for it in names))))
+    return Seen(sorted(_texts(value)) == sorted(names), step, _shown(names))
+
+
 _PLAYER_TRAITS: dict[str, Callable[[Scene, Player, Value, _Who], Seen]] = {
     "life": _life,
     "poison": _poison,
@@ -234,6 +243,7 @@ _PLAYER_TRAITS: dict[str, Callable[[Scene, Player, Value, _Who], Seen]] = {
     "mana": _mana,
     "lost": _lost,
     "won": _won,
+    "in range": _in_range,
 }
 _IN_ZONE = {
     "hand": message_pair("{player} has {n} card in hand.", "{player} has {n} cards in hand."),
@@ -265,7 +275,8 @@ def _zone(game: Game, wanted: Expectation, zone: Zone) -> Seen:
 
 def _is_known(game: Game, label: str) -> bool:
     """Whether there is or was an object of this label."""
-    return game.find(label) is not None or any(known.object.label == label for known in game.past.values())
+    others = (*game.past.values(), *game.phased.values())
+    return game.find(label) is not None or any(known.object.label == label for known in others)
 
 
 def _absent(label: str) -> Seen:
@@ -277,7 +288,7 @@ def _named(game: Game, label: str) -> str:
     item = game.find(label)
     if item is not None:
         return name_of(game, item.id)
-    gone = [number for number, known in game.past.items() if known.object.label == label]
+    gone = [number for number, known in (*game.past.items(), *game.phased.items()) if known.object.label == label]
     return name_of(game, gone[-1]) if gone else label
 
 
@@ -287,6 +298,9 @@ def _object(scene: Scene, wanted: Expectation) -> Seen:
     if not _is_known(game, wanted.subject):
         return _absent(wanted.subject)
     card = ("card", _named(game, wanted.subject))
+    if wanted.trait == "zone" and any(it.object.label == wanted.subject for it in game.phased.values()):
+        step = Sentence("{card} is phased out.", (card,))
+        return Seen(text_of(wanted.value) == "phased out", step, "phased out")
     if wanted.trait == "zone":
         zone = "gone" if item is None else item.zone.value
         sentence = (
@@ -324,6 +338,19 @@ def _revealed(game: Game, item: Object, traits: Traits, value: Value, card: _Who
     revealed = is_revealed(game, item.id)
     sentence = Sentence("{card} is revealed." if revealed else "{card} is not revealed.", (card,))
     return Seen(text_of(value) == str(revealed).lower(), sentence, str(revealed).lower())
+
+
+def _seen_by(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
+    """Which players may see what it is."""
+    who = may_see(game, item.id)
+    names = listed(display(it) for it in who) if who else ""
+    step = (
+        Sentence("{card} is seen by {players}.", (card, ("players", names)))
+        if who
+        else Sentence("Nobody sees {card}.", (card,))
+    )
+    expected = [text for text in _texts(value) if text != "none"]
+    return Seen(sorted(expected) == sorted(who), step, _shown(who))
 
 
 def _damage(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
@@ -376,6 +403,28 @@ def _words(actual: frozenset[str], value: Value, card: _Who) -> Seen:
         sentence = Sentence("Types of {card}: {types}.", (card, ("types", _said(map(Word, words)))))
     expected = {text for text in _texts(value) if text != "none"}
     return Seen(expected == actual, sentence, _shown(words))
+
+
+def _identity(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
+    """The colour identity of its card."""
+    found = color_identity(item.card)
+    names = [word for word, color in _COLORS.items() if color in found]
+    symbols = "".join(f"{{{_COLORS[name].value}}}" for name in names)
+    step = Sentence("Color identity of {card}: {colors}.", (card, ("colors", symbols or "{C}")))
+    return Seen({text for text in _texts(value) if text != "none"} == set(names), step, _shown(names))
+
+
+def _deck(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
+    """Which other cards of the case may be in the deck of this commander, by their labels."""
+    found = [label for label, it in game.reference.items() if it is not item.card and may_be_in_deck(it, item.card)]
+    names = listed(game.reference[label].name for label in found) if found else "–"
+    step = Sentence("The deck of {card} may hold: {cards}.", (card, ("cards", names)))
+    return Seen(sorted(text for text in _texts(value) if text != "none") == sorted(found), step, _shown(found))
+
+
+def _commander(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
+    step = Sentence("{card} is a commander." if item.commander else "{card} is not a commander.", (card,))
+    return Seen(text_of(value) == str(item.commander).lower(), step, str(item.commander).lower())
 
 
 def _keywords(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
@@ -438,6 +487,16 @@ def _mana_value(game: Game, item: Object, traits: Traits, value: Value, card: _W
     return Seen(text_of(value) == str(actual), sentence, str(actual))
 
 
+def _mana_cost(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
+    actual = added_up(traits.cost) if traits.cost else ""
+    step = Sentence("Mana cost of {card}: {mana}.", (card, ("mana", actual)))
+    if not actual:
+        step = Sentence("{card} has no mana cost.", (card,))
+    expected = text_of(value)
+    same = sorted(symbols(actual)) == sorted(symbols(added_up(expected) if expected != "none" else ""))
+    return Seen(same, step, actual or "none")
+
+
 def _controller(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
     sentence = Sentence("{player} controls {card}.", (("player", display(traits.controller)), card))
     return Seen(text_of(value) == traits.controller, sentence, traits.controller)
@@ -457,6 +516,10 @@ _OBJECT_TRAITS: dict[str, Callable[[Game, Object, Traits, Value, _Who], Seen]] =
     "toughness": _toughness,
     "tapped": _tapped,
     "revealed": _revealed,
+    "seen by": _seen_by,
+    "color identity": _identity,
+    "deck": _deck,
+    "commander": _commander,
     "damage": _damage,
     "counters": _counters,
     "colors": _colors,
@@ -470,6 +533,7 @@ _OBJECT_TRAITS: dict[str, Callable[[Game, Object, Traits, Value, _Who], Seen]] =
     "same name as": _same_name,
     "from the top": _from_the_top,
     "mana value": _mana_value,
+    "mana cost": _mana_cost,
     "controller": _controller,
     "attached": _attached,
 }

@@ -22,7 +22,7 @@ from rulesdoc.engine.replacement import Applicable
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.scenario.case import Action, Answer, Branch, Expectation, expectations
 from rulesdoc.scenario.deal import STEPS, dealt
-from rulesdoc.scenario.document import Mapped, Value, pairs_of, shown, text_of
+from rulesdoc.scenario.document import Mapped, Scalar, Value, items_of, pairs_of, shown, text_of
 from rulesdoc.scenario.observe import Scene, Seen, observe
 from rulesdoc.scenario.snapshot import picture
 from rulesdoc.scenario.story import display, tell
@@ -83,6 +83,7 @@ def run(branch: Branch, cards: Mapping[str, Card], language: str) -> Run:
     player = _Player(game, branch.setup.place, cards, language)
     for action in branch.play:
         player.follow(action)
+    player.table.start()
     scene = player.scene()
     at_the_end = tuple((wanted, observe(scene, wanted)) for wanted in branch.expect)
     return Run(game, tuple(player.story), tuple(player.seen), at_the_end, scene)
@@ -101,7 +102,6 @@ class _Player:
         self.language = language
         self.keys = {id(card): key for key, card in cards.items()}
         self.place = place
-        self.table.start()
 
     def scene(self) -> Scene:
         """What there is to observe now."""
@@ -138,9 +138,12 @@ class _Player:
         return tuple(chosen)
 
     def _label(self, choice: Choice, option: Any) -> str:
-        """How a case names an option: a card of the reference by its key, a place in a name by the words before it."""
+        """How a case names an option: a card of the reference by its key, a place in a name by the words before it, a
+        mode by its number from 1."""
         if choice.what == "place":
             return str(option)
+        if choice.what == "mode":
+            return str(option + 1)
         return self.keys.get(id(option)) or option_label(self.table.game, option)
 
     # ------------------------------------------------------------------------------------------- actions
@@ -148,6 +151,8 @@ class _Player:
     def follow(self, action: Action) -> None:
         """Carry out one line of the play."""
         self.place = action.place
+        if action.verb != "open":
+            self.table.start()
         self.answers = deque(action.answers)
         if action.verb == "see":
             self._see(action)
@@ -197,7 +202,7 @@ class _Player:
         return game.declaring or game.priority or game.active
 
     def _act(self, action: Action) -> None:
-        who = action.by or self._acting()
+        who = action.acting or action.by or self._acting()
         what = action.what
         match action.verb:
             case "cast":
@@ -210,22 +215,29 @@ class _Player:
                         modes=tuple(number - 1 for number in action.modes),
                         face_down=action.cast_as == "face down",
                         adventure=action.cast_as == "adventure",
-                    )
+                        half=_HALVES.get(action.cast_as),
+                    ),
+                    action.by,
                 )
             case "activate":
                 number = action.ability - 1
                 targets = self._refs(action.targets)
-                self.table.act(act.Activate(who, self._object(what), number, targets, action.x or 0))
+                self.table.act(act.Activate(who, self._object(what), number, targets, action.x or 0), action.by)
             case "land":
-                self.table.act(act.PlayLand(who, self._object(what)))
+                self.table.act(act.PlayLand(who, self._object(what)), action.by)
             case "attack":
-                self.table.act(act.Attack(who, self._pairs(action)))
+                self.table.act(act.Attack(who, self._pairs(action)), action.by)
             case "block":
-                self.table.act(act.Block(who, self._pairs(action)))
+                self.table.act(act.Block(who, self._pairs(action)), action.by)
             case "turn up":
-                self.table.act(act.TurnUp(who, self._object(what)))
+                self.table.act(act.TurnUp(who, self._object(what)), action.by)
             case "concede":
                 self.table.act(act.Concede(text_of(what)))
+            case "open":
+                try:
+                    self.table.open()
+                except ValueError as error:
+                    raise Misplayed(action.place, str(error)) from None
             case "pass":
                 self._pass(action)
             case "to":
@@ -239,7 +251,7 @@ class _Player:
             return
         if self.table.game.priority is None:
             raise Misplayed(action.place, "nobody has priority, so nobody can pass")
-        left = len(self.table.game.alive()) - self.table.game.passed
+        left = len(self.table.game.sides()) - self.table.game.passed
         for _ in range(left):
             priority = self.table.game.priority
             if priority is None:
@@ -272,14 +284,24 @@ class _Player:
             raise Misplayed(place, f"there is no {label!r} now, neither a player nor an object")
 
     def _pairs(self, action: Action) -> tuple[tuple[str, str], ...]:
-        """``{wolf: bruno}``, or ``none``."""
+        """``{wolf: bruno}``, ``{wall: [bear, wolf]}``, or ``none``."""
         if not isinstance(action.what, Mapped):
             if text_of(action.what) == "none":
                 return ()
             raise Unreadable(action.place, "expected pairs: {creature: what it attacks or blocks}, or none")
-        pairs = tuple((creature, text_of(other)) for creature, other in pairs_of(action.what))
+        # A creature that blocks several is paired with a list of them.
+        pairs = tuple(
+            (creature, text_of(other)) for creature, others in pairs_of(action.what) for other in _each(others)
+        )
         self._refs(tuple(label for pair in pairs for label in pair))
         return pairs
+
+
+_HALVES = {"left": 0, "right": 1}
+
+
+def _each(value: Value) -> tuple[Value, ...]:
+    return (value,) if isinstance(value, Scalar) else tuple(items_of(value))
 
 
 # Actions that stand for the passes of several players.

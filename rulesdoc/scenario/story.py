@@ -95,14 +95,15 @@ def name_of(game: Game, ref: Ref) -> str:
         return display(ref)
     item = _object(game, ref)
     seen = view(game).get(ref)
-    known = game.past.get(ref)
+    known = game.past.get(ref) or game.phased.get(ref)
     traits = seen or (known.traits if known else None)
     # What has no name (708.2a) is told of by the name of its card: the reader of a case sees both sides.
     return (traits.name if traits else "") or item.card.name
 
 
 def _object(game: Game, number: ObjectId) -> Object:
-    return game.objects[number] if number in game.objects else game.past[number].object
+    known = game.phased.get(number) or game.past.get(number)
+    return known.object if known is not None else game.objects[number]
 
 
 def listed(names: Iterable[str]) -> str | Sentence:
@@ -192,6 +193,12 @@ def _told(event: e.Event, before: Game, after: Game) -> Iterator[Sentence]:
             yield Sentence("{card} transforms.", (("card", name(number)),), rules)
         case e.Flipped(object=number):
             yield Sentence("{card} flips.", (("card", name(number)),), rules)
+        case e.PhasedOut(object=number):
+            yield Sentence("{card} phases out.", (("card", name(number)),), rules)
+        case e.PhasedIn(object=number):
+            yield Sentence("{card} phases in.", (("card", name(number)),), rules)
+        case e.TurnedDown(object=number):
+            yield Sentence("{card} is turned face down.", (("card", name_of(before, number)),), rules)
         case e.TurnedUp(object=number):
             yield Sentence("{card} is turned face up.", (("card", name(number)),), rules)
         case e.Melded(objects=numbers, new=new):
@@ -301,6 +308,9 @@ def _told_of_play(event: e.Event, before: Game, after: Game) -> Iterator[Sentenc
             yield Sentence("{card} leaves combat.", (("card", name(number)),), rules)
         case e.TurnBegan(player=player):
             yield Sentence("{player} begins a turn.", (("player", display(player)),), rules)
+        case e.PlayerClaimed(player=player, by=by):
+            values = (("player", display(by)), ("other", display(player)))
+            yield Sentence("{player} will decide for {other} in their next turn.", values, rules)
         case e.PlayerLost(player=player):
             yield Sentence("{player} loses the game.", (("player", display(player)),), rules)
         case e.GameEnded(result=result):

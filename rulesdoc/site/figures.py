@@ -28,11 +28,26 @@ class Seeded:
 
 
 @dataclass(frozen=True, slots=True)
+class TermTool:
+    """Another tool that checks terms, given our glossary.
+
+    It finds ``found`` of the ``made`` swapped terms, and flags ``flagged`` of the ``texts`` without a fault.
+    """
+
+    name: str
+    texts: int
+    flagged: int
+    made: int
+    found: int
+
+
+@dataclass(frozen=True, slots=True)
 class Figures:
     """All that was measured, when, and by which command.
 
     ``provisions`` professional translations, of which ``flagged`` have an error or a warning (``peer_flagged`` by
-    another tool); ``rules`` of a whole translation, compared in ``seconds`` of processor time.
+    another tool); ``rules`` of a whole translation, compared in ``seconds`` of processor time (``peer_seconds`` by
+    the other tool), with ``alarms`` errors and warnings, of which ``alarms_right`` were judged right by hand.
     """
 
     date: date
@@ -43,6 +58,10 @@ class Figures:
     peer_flagged: int | None
     rules: int
     seconds: float
+    peer_seconds: float | None
+    alarms: int
+    alarms_right: int
+    terms: TermTool | None
     seeded: tuple[Seeded, ...]
 
 
@@ -52,5 +71,6 @@ def read_figures(file: Path = FILE) -> Figures | None:
         return None
     found = json.loads(file.read_text(encoding="utf-8"))
     found["date"] = date.fromisoformat(found["date"])
+    found["terms"] = TermTool(**found["terms"]) if found["terms"] else None
     found["seeded"] = tuple(Seeded(**each) for each in found["seeded"])
     return Figures(**found)

@@ -11,6 +11,7 @@ import os
 import signal
 import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from itertools import chain
 from multiprocessing import get_all_start_methods, get_context
 from multiprocessing.connection import Connection
@@ -73,16 +74,17 @@ def _do(work: Work, shares: Sequence[Share], says: Connection) -> None:
     """What one process does. Ctrl+C is for the parent, which ends it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     waiting = []
-    try:
-        for each in work(chain.from_iterable(shares)):
-            waiting.append(each)
-            if len(waiting) == _SAID_AT_ONCE:
-                says.send(waiting)
-                waiting = []
-        says.send(waiting)
-        says.send(None)  # all is said
-    except Unreadable as unreadable:
-        says.send((unreadable.place, unreadable.why))
+    with suppress(BrokenPipeError):  # nobody listens any more: another has said why
+        try:
+            for each in work(chain.from_iterable(shares)):
+                waiting.append(each)
+                if len(waiting) == _SAID_AT_ONCE:
+                    says.send(waiting)
+                    waiting = []
+            says.send(waiting)
+            says.send(None)  # all is said
+        except Unreadable as unreadable:
+            says.send(unreadable)
     says.close()
 
 
@@ -93,8 +95,8 @@ def _heard(ready: Sequence[Connection], speaking: list[Connection]) -> Iterator[
             said = hears.recv()
         except EOFError:
             raise RuntimeError("a process that wrote pages has failed") from None
-        if isinstance(said, tuple):
-            raise Unreadable(*said)
+        if isinstance(said, Unreadable):
+            raise said
         if said is None:
             speaking.remove(hears)
         else:

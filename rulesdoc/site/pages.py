@@ -10,6 +10,7 @@ from rulesdoc.site.changed import changes_pages
 from rulesdoc.site.code import code_pages
 from rulesdoc.site.editions import Pasts, follow_all
 from rulesdoc.site.front import contents_page, root_page
+from rulesdoc.site.lost import lost_page
 from rulesdoc.site.memory import Memory
 from rulesdoc.site.page import Leaf
 from rulesdoc.site.rule_pages import rule_pages
@@ -34,7 +35,7 @@ def pages(site: Site, layouts: Layouts, memory: Memory) -> list[Iterable[Leaf]]:
         code_pages(site),
         (contents_page(site, view, pasts) for view in site.views),
         (search.places(layouts[view.folder]) for view in site.views),
-        [root_page(site)],
+        [root_page(site), lost_page(site, pasts)],
     ]
 
 

@@ -21,7 +21,7 @@ from rulesdoc.comparison import Alarm, Comparison, Spans
 from rulesdoc.finding import Place, Severity
 from rulesdoc.language import ADDRESS_LANGUAGE, LANGUAGES
 from rulesdoc.site import addresses
-from rulesdoc.site.figures import Seeded, read_figures
+from rulesdoc.site.figures import Figures, Seeded, read_figures
 from rulesdoc.site.frame import environment, frame
 from rulesdoc.site.messages import Messages, speak
 from rulesdoc.site.page import Leaf, Page
@@ -259,25 +259,59 @@ def _measured(messages: Messages) -> dict[str, object] | None:
         "when": messages.gettext("Measured on {date} by", date=messages.date(figures.date)),
         "command": figures.command,
         "peer": figures.peer,
-        "said": [
-            messages.gettext(
-                "Of {n} provisions of Canadian acts by professional translators, {flagged} have an error or a warning.",
-                n=figures.provisions,
-                flagged=figures.flagged,
-            ),
-            *(
-                [messages.gettext("{tool} flags {n} of them.", tool=figures.peer, n=figures.peer_flagged)]
-                if figures.peer_flagged is not None
-                else []
-            ),
-            messages.gettext(
-                "A whole translation of {rules} rules is compared in {seconds} s of processor time.",
-                rules=figures.rules,
-                seconds=format_decimal(figures.seconds, locale=Locale.parse(messages.language, sep="-")),
-            ),
-        ],
+        "said": _said(figures, messages),
         "rows": [row(each) for each in figures.seeded],
     }
+
+
+def _said(figures: Figures, messages: Messages) -> list[str]:
+    """The figures that are no table, in sentences."""
+
+    def decimal(number: float) -> str:
+        return format_decimal(number, locale=Locale.parse(messages.language, sep="-"))
+
+    said = [
+        messages.gettext(
+            "Of {n} provisions of Canadian acts by professional translators, {flagged} have an error or a warning.",
+            n=figures.provisions,
+            flagged=figures.flagged,
+        )
+    ]
+    if figures.peer_flagged is not None:
+        said.append(messages.gettext("{tool} flags {n} of them.", tool=figures.peer, n=figures.peer_flagged))
+    said.append(
+        messages.gettext(
+            "A whole translation of {rules} rules is compared in {seconds} s of processor time.",
+            rules=figures.rules,
+            seconds=decimal(figures.seconds),
+        )
+    )
+    if figures.peer_seconds is not None:
+        said.append(
+            messages.gettext(
+                "{tool} takes {seconds} s for it.", tool=figures.peer, seconds=decimal(figures.peer_seconds)
+            )
+        )
+    said.append(
+        messages.gettext(
+            "Of the {n} errors and warnings there, each looked at by hand, {right} are right.",
+            n=figures.alarms,
+            right=figures.alarms_right,
+        )
+    )
+    if figures.terms is not None:
+        said.append(
+            messages.gettext(
+                "Given the glossary, {tool} finds {found} of the {made} swapped terms, and flags {flagged} of {n} "
+                "texts without a fault.",
+                tool=figures.terms.name,
+                found=figures.terms.found,
+                made=figures.terms.made,
+                flagged=figures.terms.flagged,
+                n=figures.terms.texts,
+            )
+        )
+    return said
 
 
 def _words(messages: Messages) -> dict[str, str]:
@@ -312,7 +346,8 @@ def translation_page(site: Site, view: View) -> Leaf:
     return f"{view.folder}/translation/index.html", Page("translation.html", view.folder, values)
 
 
-_FONT = re.compile(r"@font-face\{[^}]*\}\n?")
+# A face that comes from a file; those that stand in are of the machine.
+_FONT = re.compile(r"@font-face\{[^}]*url\([^}]*\}\n?")
 
 
 def report(comparison: Comparison, alarms: Sequence[Alarm]) -> str:

@@ -104,9 +104,14 @@ def _words(messages: Messages) -> dict[str, str]:
     }
 
 
+def has_old_numbers(pasts: Pasts) -> bool:
+    """Whether there are pages of old numbers: none where a book is not of the newest edition."""
+    return bool(pasts) and all(past.edition == past.concordance.latest for past in pasts.values())
+
+
 def was_pages(site: Site, pasts: Pasts, memory: Memory) -> Iterator[Leaf]:
     """The pages of old numbers: where each goes, and what it shows. None where a book is not of the newest edition."""
-    if not pasts or any(past.edition < past.concordance.latest for past in pasts.values()):
+    if not has_old_numbers(pasts):
         return
     shown = tuple((folder, past.shown, past.addresses) for folder, past in pasts.items())
     made_from = (site.address, site.beside, site.folders, shown)

@@ -15,10 +15,10 @@ from rulesdoc.language import EN, detect
 from rulesdoc.source.block import Block, Document
 from rulesdoc.source.markdown import is_corpus, looks_markdown, read_corpus, read_markdown
 from rulesdoc.source.official import heading_language, looks_official, read_official
-from rulesdoc.source.page import Line, looks_web, read_page
-from rulesdoc.source.text import lines_of, read_text, shown
+from rulesdoc.source.page import Line, read_page
+from rulesdoc.source.text import lines_of, looks_web, read_text, shown
 
-__all__ = ["Block", "Document", "read"]
+__all__ = ["Block", "Document", "Line", "read", "read_lines"]
 
 
 def read(path: Path | str) -> Document:
@@ -40,10 +40,22 @@ def read(path: Path | str) -> Document:
     return document
 
 
+def read_lines(path: Path) -> list[Line]:
+    """The lines of any text as a reader sees them, whether it holds rules or not: those of a web page's subject
+    without its markup, those of any other file as they are. Raises :class:`~rulesdoc.finding.Unreadable`."""
+    place = Place(shown(path))
+    text = read_text(path)
+    if looks_web(path, text):
+        from rulesdoc.source.web import web_lines
+
+        return list(web_lines(place.path, text))
+    return [Line(number, line) for number, line in enumerate(lines_of(text, place), 1)]
+
+
 def _read_file(path: Path, place: Place) -> Document:
     text = read_text(path)
     if looks_web(path, text):
-        # Only here: what parses pages takes a tenth of a second to import, and most documents are none.
+        # The parser takes longer to load than most texts to be read.
         from rulesdoc.source.web import read_web
 
         return read_web(place.path, text)

@@ -12,17 +12,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 from rulesdoc.finding import Finding, Place
 from rulesdoc.language import EN, LANGUAGES, detect
 from rulesdoc.source.block import Block, BlockKind, Document, DocumentKind
 from rulesdoc.source.labels import RULE, example_pattern, example_text, number_findings, other_digits
-from rulesdoc.source.text import INVISIBLE
 
-_WEB = re.compile(
-    rf"[\s{INVISIBLE}]*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b", re.I | re.S
-)
 _HEADING = re.compile(r"([0-9]{3})\.(?!\d)\s*(\S.{0,80})")
 _SENTENCE_END = re.compile(r"[.!?…:;][\s\u00a0\u202f»”\"’')\]]*$")
 _LOST_SYMBOL = re.compile(r"<?\bimg\s+src\s*=[^>:\s]*", re.IGNORECASE)
@@ -34,16 +29,12 @@ _DEFINITION_AT_LEAST = 40
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of a page: its number in the file, and whether the page marks it as a heading."""
+    """A line of a page: its number in the file, and whether the page marks it as a heading or as a quote."""
 
     number: int
     text: str
     heading: bool = False
-
-
-def looks_web(path: Path, text: str) -> bool:
-    """Whether a file is a web page: by its name or by how it begins."""
-    return path.suffix.lower() in (".html", ".htm", ".xhtml") or _WEB.match(text) is not None
+    quoted: bool = False
 
 
 def read_page(path: str, lines: Iterable[Line], kind: DocumentKind | None = None) -> Document:

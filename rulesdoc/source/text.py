@@ -33,6 +33,9 @@ INVISIBLE = (
     "\u00ad\u061c\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e"
     "\u2060\u2061\u2062\u2063\u2064\u2066\u2067\u2068\u2069\ufeff"
 )
+_PAGE = re.compile(
+    rf"[\s{INVISIBLE}]*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b", re.I | re.S
+)
 _BLANK = "".join(chr(code) for code in range(0x3001) if chr(code).isspace()) + INVISIBLE
 # Line ends of every kind; U+2028 and U+0085 too, which word processors leave behind.
 _LINE_END = re.compile("\r\n|[\n\r\x0b\x0c\x85\u2028\u2029]")
@@ -143,3 +146,8 @@ def lines_of(text: str, place: Place) -> list[str]:
         if len(line) > LONGEST_LINE:
             raise Unreadable(Place(place.path, number), f"is a line of {len(line):,} characters, not a rules document")
     return lines
+
+
+def looks_web(path: Path, text: str) -> bool:
+    """Whether a file is a web page: by its name or by how it begins."""
+    return path.suffix.lower() in (".html", ".htm", ".xhtml") or _PAGE.match(text) is not None

@@ -25,6 +25,11 @@ _BLOCKS = frozenset({
 
 def read_web(path: str, text: str) -> Document:
     """Read a web page. What is not its subject (navigation, forms, lists of links only) is left out."""
+    return read_page(path, web_lines(path, text), "web page")
+
+
+def web_lines(path: str, text: str) -> Iterator[Line]:
+    """The lines of a web page's subject as a reader sees them. Raises :class:`Unreadable`."""
     soup = _parsed(path, text)
     for each in soup.find_all(_SKIPPED):
         each.decompose()
@@ -34,7 +39,7 @@ def read_web(path: str, text: str) -> Document:
         if not each.decomposed and _is_menu(each):
             each.decompose()
     subject = soup.find("main") or soup.find("article") or soup.body or soup
-    return read_page(path, _lines(subject), "web page")
+    return _lines(subject)
 
 
 def _parsed(path: str, text: str) -> BeautifulSoup:
@@ -88,7 +93,9 @@ def _lines(subject: Tag) -> Iterator[Line]:
 
 
 def _line(number: int, held: list[str], block: Tag | None) -> Line:
-    return Line(number, stripped(_SPACE.sub(" ", "".join(held))), block is not None and block.name in _HEADINGS)
+    text = stripped(_SPACE.sub(" ", "".join(held)))
+    quoted = block is not None and (block.name == "blockquote" or block.find_parent("blockquote") is not None)
+    return Line(number, text, block is not None and block.name in _HEADINGS, quoted)
 
 
 def _is_in(block: Tag | None, names: tuple[str, ...]) -> bool:

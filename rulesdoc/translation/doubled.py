@@ -77,30 +77,25 @@ def check_determiners(bitext: Bitext) -> Iterator[Alarm]:
 def check_agreement(bitext: Bitext) -> Iterator[Alarm]:
     """A word without a plural ending after a determiner of the plural: "toutes les équipent", "ces capacité".
 
-    Where the determiner may be a pronoun ("les capacité", "les contrôle") the document tells: a word that it has
-    in the plural, and hardly ever so after that determiner.
+    Where the determiner may be a pronoun ("les capacité", "les contrôle") the document tells which words are nouns.
     """
     language = bitext.target
     ends = language.typography.plural_ends
     if not ends:
         return
     sure, maybe = _after_determiner(language.typography.plural), _after_determiner(language.typography.maybe_plural)
-    numbers = {*language.numerals.cardinals, *language.numerals.ordinals, *language.numerals.hints}
-    doubtful: Counter[str] = Counter()
-    words: Counter[str] = Counter()
+    nouns = _Nouns(bitext, maybe)
     for pair in bitext.translations():
-        doubtful.update(match[1] for match in maybe.finditer(pair.target.masked))
-        words.update(_WORD.findall(pair.target.masked))
-    for pair in bitext.translations():
+        text = pair.target.masked
         found = [
             (match.start(), match.end(1))
-            for match in (*sure.finditer(pair.target.masked), *maybe.finditer(pair.target.masked))
+            for match in (*sure.finditer(text), *maybe.finditer(text))
             if match[1].islower()
             and match[1][-1] not in ends
-            and match[1] not in numbers
+            and match[1] not in language.numerals.cardinals
             # "aux date, heure et lieu": one determiner for several things.
             and not (match[2] and len(match[2]) > 3 and match[2][-1] not in ends)
-            and (match.re is sure or _usually_plural(match[1], doubtful, words, language))
+            and (match.re is sure or (not nouns.follows_subject(match) and match[1] in nouns))
         ]
         if found:
             yield about_target(
@@ -116,14 +111,50 @@ def check_agreement(bitext: Bitext) -> Iterator[Alarm]:
 def _after_determiner(determiners: str) -> re.Pattern[str]:
     """Matches a determiner with the word after it (group 1), and the next one of an enumeration (group 2)."""
     return re.compile(
-        rf"(?<![\w'’-])(?:{determiners}) ([^\W\d_]{{3,}})(?![\w'’-])(?:(?:, | et | ou )([^\W\d_]+))?", re.IGNORECASE
+        rf"(?<![\w'’-])(?:{determiners}) ([^\W\d_]{{3,}})(?![\w'’-])(?:(?=(?:, | et | ou )([^\W\d_]+)))?",
+        re.IGNORECASE,
     )
 
 
-def _usually_plural(word: str, after: Counter[str], words: Counter[str], language: Language) -> bool:
-    """Whether a word has a plural in the document, and hardly ever stands so ``after`` such a determiner."""
-    plural = sum(words[word + ending] for ending in language.plurals)
-    return plural >= _ENOUGH and after[word] <= max(1, plural * _SLIPS)
+class _Nouns:
+    """The words that a document uses as nouns: after determiners, in the plural, and not as verbs."""
+
+    def __init__(self, bitext: Bitext, maybe: re.Pattern[str]) -> None:
+        typography = bitext.target.typography
+        self._plurals = bitext.target.plurals
+        self._subject = re.compile(rf"(?:{typography.verbal})$", re.IGNORECASE)
+        verb = re.compile(rf"(?:{typography.verbal})([^\W\d_]{{3,}})", re.IGNORECASE)
+        determined = re.compile(
+            rf"(?<![\w'’-])(?:{typography.singular}|{typography.plural}|{typography.maybe_plural}) ([^\W\d_]{{3,}})",
+            re.IGNORECASE,
+        )
+        singular = _after_determiner(typography.singular)
+        self._verbs: set[str] = set()
+        self._after: Counter[str] = Counter()
+        self._words: Counter[str] = Counter()
+        self._plural: set[str] = set()
+        self._singular: set[str] = set()
+        for pair in bitext.translations():
+            text = pair.target.masked
+            self._after.update(match[1] for match in maybe.finditer(text))
+            self._words.update(_WORD.findall(text))
+            self._plural.update(determined.findall(text))
+            self._singular.update(match[1] for match in singular.finditer(text))
+            self._verbs.update(verb.findall(text))
+
+    def follows_subject(self, found: re.Match[str]) -> bool:
+        """Whether what stands before the determiner makes it a pronoun: "qui les contrôle"."""
+        return self._subject.search(found.string, max(0, found.start() - 10), found.start()) is not None
+
+    def __contains__(self, word: str) -> bool:
+        """Whether a word is a noun. One that is a verb too must be in the plural, and hardly ever stand bare."""
+        plurals = [word + ending for ending in self._plurals]
+        plural = sum(self._words[each] for each in plurals)
+        if self._after[word] > max(1, plural * _SLIPS):
+            return False
+        if plural >= _ENOUGH:
+            return True
+        return word not in self._verbs and (word in self._singular or not self._plural.isdisjoint(plurals))
 
 
 def check_accents(bitext: Bitext) -> Iterator[Alarm]:

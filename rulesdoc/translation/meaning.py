@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from statistics import median
@@ -26,30 +27,51 @@ _ENOUGH = 30
 _WORTH = 0.75
 
 
+_SURE, _MAYBE = "not", "maybe"
+
+
 @cache
-def _negations(code: str) -> tuple[re.Pattern[str], re.Pattern[str]]:
-    sure, possible = LANGUAGES[code].negations
-    return re.compile(sure, re.IGNORECASE), re.compile(f"{sure}|{possible}", re.IGNORECASE)
+def _patterns(code: str) -> dict[str, re.Pattern[str]]:
+    return {kind: re.compile(form, re.IGNORECASE) for kind, form in LANGUAGES[code].negations.items()}
+
+
+def _others(text: str, code: str) -> Counter[str]:
+    """How many negations there are of every kind besides those that say it for sure."""
+    patterns = _patterns(code)
+    rest = patterns[_SURE].sub(" ", text)
+    return Counter({kind: len(form.findall(rest)) for kind, form in patterns.items() if kind != _SURE})
 
 
 def check_negation(bitext: Bitext) -> Iterator[Alarm]:
-    """A negation in one text, and in the other none of any kind ("without", "except", "fails", "prohibited")."""
-    here, here_possible = _negations(bitext.source.code)
-    there, there_possible = _negations(bitext.target.code)
+    """More negations in the source than its translation has, of any kind ("without", "except", "prohibited").
+
+    A kind that both texts have stands for itself and for no other: what the translation has more of it may stand
+    for a negation. The reverse only where nothing at all is negated in the source, for many a language negates
+    twice what another negates once.
+    """
+    here, there = bitext.source.code, bitext.target.code
     for pair in bitext.pairs:
         if pair.source.kind in ("heading", "name"):
             continue
         source, target = pair.source.masked, pair.target.masked
-        if (lost := here.search(source)) and not there_possible.search(target):
-            said = say(
-                "“{words}” of the {language} text: nothing is negated here", words=lost[0], language=bitext.source.code
-            )
-            yield about_target(pair, "negation", "warning", said, (), [lost.span()])
-        elif (added := there.search(target)) and not here_possible.search(source):
-            said = say(
-                "“{words}”: nothing is negated in the {language} text", words=added[0], language=bitext.source.code
-            )
-            yield about_target(pair, "negation", "warning", said, [added.span()])
+        sure = list(_patterns(here)[_SURE].finditer(source))
+        also = list(_patterns(there)[_SURE].finditer(target))
+        # What was left in the source's language stands there too; check 7 sees it.
+        if len(sure) > len(also) and not _patterns(here)[_SURE].search(target):
+            others = _others(target, there)
+            if len(sure) <= len(also) + others[_MAYBE]:
+                continue
+            stand = len(also) + (others - Counter({**_others(source, here), _MAYBE: 0})).total()
+            if len(sure) > stand:
+                said = say("“{words}” of the {language} text: nothing is negated here", words=sure[0][0], language=here)
+                if stand:
+                    said = say(
+                        "{count} negations in the {language} text, {n} here", count=len(sure), language=here, n=stand
+                    )
+                yield about_target(pair, "negation", "warning", said, (), [each.span() for each in sure])
+        elif also and not sure and not _others(source, here).total():
+            said = say("“{words}”: nothing is negated in the {language} text", words=also[0][0], language=here)
+            yield about_target(pair, "negation", "warning", said, [also[0].span()])
 
 
 def check_length(bitext: Bitext) -> Iterator[Alarm]:

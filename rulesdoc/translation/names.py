@@ -13,23 +13,23 @@ _IN_BRACKETS = re.compile(r"\s*[(（][^)）]*[)）]")
 Span = tuple[int, int]
 
 
-class Stems:
-    """The stems of words by a language's inflections. It remembers what it gave, for a book repeats its words."""
+class Stems(dict[str, str]):
+    """The stems of words by a language's inflections. It remembers what it gave, for a book repeats its words.
+
+    ``stems[word]`` is equal for the forms of a word, and not always a word itself.
+    """
 
     def __init__(self, language: Language) -> None:
+        super().__init__()
         self._inflections = language.inflections
-        self._known: dict[str, str] = {}
 
-    def __call__(self, word: str) -> str:
-        """The stem of one word; equal for the forms of a word, and not always a word itself."""
-        stem = self._known.get(word)
-        if stem is None:
-            stem = _plain(word.casefold())
-            for ending, instead in self._inflections:
-                if stem.endswith(ending) and len(stem) - len(ending) >= 3:
-                    stem = stem[: len(stem) - len(ending)] + instead
-                    break
-            self._known[word] = stem
+    def __missing__(self, word: str) -> str:
+        stem = _plain(word.casefold())
+        for ending, instead in self._inflections:
+            if stem.endswith(ending) and len(stem) - len(ending) >= 3:
+                stem = stem[: len(stem) - len(ending)] + instead
+                break
+        self[word] = stem
         return stem
 
 
@@ -43,8 +43,12 @@ def _plain(word: str) -> str:
 
 
 def _root(stem: str) -> str:
-    """The letters that the noun and the verb of one root share: "coût", "coûter"; "attacher", "attache"."""
-    return stem[: max(4, len(stem) - 3)] if len(stem) > 3 else f"{stem} "
+    """The letters that the noun and the verb of one root share: "coût", "coûter"; "attacher", "attache".
+
+    A short one stands at the beginning of a word; a long one within words too: "nonartifact", "recasting".
+    """
+    root = stem[: max(4, len(stem) - 3)] if len(stem) > 3 else f"{stem} "
+    return root if len(root) > 4 else f" {root}"
 
 
 class Names:
@@ -72,13 +76,14 @@ class Names:
             self._flat[address] = tuple(flat)
         for each in self._index.values():
             each.sort(key=lambda name: -len(name[1]))
+        self._first = re.compile(f"[{re.escape(''.join(self._index))}]" if self._index and not self._apart else "(?!)")
 
     def _parts(self, text: str) -> tuple[str, ...] | str:
-        return tuple(map(self._stem, WORD.findall(text))) if self._apart else text
+        return tuple(map(self._stem.__getitem__, WORD.findall(text))) if self._apart else text
 
     def flat(self, text: str) -> str:
         """A text in the form in which :meth:`stands_in` looks for a term."""
-        return f" {' '.join(map(self._stem, WORD.findall(text)))} " if self._apart else text
+        return f" {' '.join(map(self._stem.__getitem__, WORD.findall(text)))} " if self._apart else text
 
     def stands_in(self, address: str, flat: str) -> bool:
         """Whether a term stands anywhere in a text: within a longer name, its words apart, or as a verb for a noun.
@@ -86,7 +91,7 @@ class Names:
         ``flat`` is the text as :meth:`flat` gives it.
         """
         return any(
-            name in flat or (self._apart and all(f" {_root(part)}" in flat for part in name.split()))
+            name in flat or (self._apart and all(_root(part) in flat for part in name.split()))
             for name in self._flat[address]
         )
 
@@ -98,19 +103,22 @@ class Names:
         """The terms in a text by address, each with where it stands first; one name may be several terms'."""
         found: dict[str, Span] = {}
         if not self._apart:
-            index, at = self._index, 0
-            while at < len(text):
+            end = 0
+            for first in self._first.finditer(text):
+                at = first.start()
+                if at < end:
+                    continue
                 length = 1
-                for address, name in index.get(text[at], ()):
+                for address, name in self._index[first[0]]:
                     if len(name) < length:
                         break
                     if text.startswith(name, at):
                         found.setdefault(address, (at, at + len(name)))
                         length = len(name)
-                at += length
+                end = at + length
             return found
         words = list(WORD.finditer(text))
-        stems = [self._stem(word[0]) for word in words]
+        stems = [self._stem[word[0]] for word in words]
         at = 0
         while at < len(stems):
             length = 1

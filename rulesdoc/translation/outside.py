@@ -112,12 +112,12 @@ def _check_spelling(bitext: Bitext, tool: Tool) -> Iterator[Alarm]:
     """Words in small letters that are in no dictionary, in no glossary and not in the source."""
     stem = Stems(bitext.target)
     names = _project_words(bitext).union(*(WORD.findall(name) for term in bitext.terms for name in term.target))
-    known = {stem(name) for name in names}
+    known = {stem[name] for name in names}
     places: dict[str, list[tuple[Pair, tuple[int, int]]]] = {}
     for pair in bitext.translations():
         for match in _WORD.finditer(pair.target.masked):
             word = match[1]
-            if len(word) >= _SHORTEST and word.islower() and stem(word) not in known and word not in pair.source.text:
+            if len(word) >= _SHORTEST and word.islower() and stem[word] not in known and word not in pair.source.text:
                 places.setdefault(word, []).append((pair, match.span(1)))
     dictionary = bitext.target.outside["hunspell"]
     command = [tool.program, "-d", dictionary, "-i", "utf-8", "-l"]

@@ -30,6 +30,8 @@ _NOT_LANGUAGE = re.compile(
     r"|(?<![\w/])[+−–-]?[0-9X*]+/[+−–-]?[0-9X*]+(?![\w/])",
     re.ASCII,
 )
+# No text without one of these holds any of that; most hold none, and looking for a word is quick.
+_SIGNS = ("/", "@", "`", "{", "[", "www.", ".com", ".org", ".net", ".fr", ".ca", ".gov")
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +111,7 @@ def _cut(
 ) -> tuple[tuple[tuple[RuleId, int, int], ...], str]:
     """The references in a text and the text masked; those of two whole books are remembered for the next comparison."""
     references = tuple(references_in(text, LANGUAGES[language], exists))
-    masked = _NOT_LANGUAGE.sub(_blank, text)
+    masked = _NOT_LANGUAGE.sub(_blank, text) if any(sign in text for sign in _SIGNS) else text
     for _, start, end in references:
         masked = masked[:start] + MASK * (end - start) + masked[end:]
     return references, masked

@@ -15,6 +15,8 @@ from rulesdoc.translation.names import Stems
 from rulesdoc.translation.passage import Bitext, Pair
 
 _SENTENCE = re.compile(r".+?(?:[.!?](?=[\s\u00a0\u202f»”\"')\]]*(?:\s|$))|[。！？][」”）]*|$)[\s»”\"')\]]*", re.DOTALL)
+_BRACKET = re.compile(r"^[(（][^()（）]*[)）]\s*(?=\S)")
+_NUMBERS = re.compile("[0-9]+")
 _SHORTEST = 18
 # Below this share of its repeats a rendering is one of several, not a slip.
 _USUAL = 0.75
@@ -40,7 +42,9 @@ def check_sentences(bitext: Bitext) -> Iterator[Alarm]:
             for each in _aligned(pair):
                 here = normalised(pair.source.text[slice(*each.source)])
                 if len(here) >= _SHORTEST:
-                    there = _alike_in(normalised(pair.target.text[slice(*each.target)]), bitext.target, stem)
+                    # A bracket that opens a sentence belongs to the one before it.
+                    words = _BRACKET.sub("", pair.target.text[slice(*each.target)])
+                    there = _alike_in(normalised(words), bitext.target, stem)
                     renderings.setdefault(here, {}).setdefault(there, []).append(each)
     for ways in renderings.values():
         if len(ways) > 1:
@@ -67,7 +71,7 @@ def _alike_in(sentence: str, language: Language, stem: Stems) -> str:
     """A translated sentence without what agrees with its subject ("il", "elle"), which changes with the rule."""
     if not language.words_apart:
         return sentence
-    return " ".join(stem(language.agreeing.get(word, word)) for word in sentence.split())
+    return " ".join(stem[language.agreeing.get(word, word)] for word in sentence.split())
 
 
 def _otherwise(ways: dict[str, list[_Sentence]]) -> Iterator[Alarm]:
@@ -77,7 +81,8 @@ def _otherwise(ways: dict[str, list[_Sentence]]) -> Iterator[Alarm]:
     clear = often >= _ENOUGH and often >= _USUAL * total
     model = ways[usual][0]
     for way, places in ways.items():
-        if way == usual:
+        # Where a number is another one, checks 2 and 3 say so.
+        if way == usual or _NUMBERS.findall(way) != _NUMBERS.findall(usual):
             continue
         each = places[0]
         where = model.pair.address

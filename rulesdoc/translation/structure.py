@@ -161,12 +161,26 @@ def _owner(node: _Node) -> str:
 
 
 def _twice(here: list[_Node], there: list[_Node]) -> Iterator[Alarm]:
-    allowed = Counter(node.address for node in here)
-    seen: Counter[str] = Counter()
-    for node in there:
-        seen[node.address] += 1
-        if node.kind in ("rule", "heading") and seen[node.address] > max(1, allowed[node.address]):
-            yield node.alarm("duplicate-number", say("{address} is used twice", address=node.address))
+    """Numbers that stand twice in one language or in both; where both repeat one, that is told once."""
+    again, also = _repeats(here), _repeats(there)
+    for address in [*also, *(each for each in again if each not in also)]:
+        ours, theirs = again.get(address, []), also.get(address, [])
+        both = min(len(ours), len(theirs))
+        for node in theirs[:both]:
+            said = say("{address} is used twice, in {language} too", address=address, language=ours[0].language)
+            yield node.alarm("duplicate-number", said)
+        for node in (*theirs[both:], *ours[both:]):
+            yield node.alarm("duplicate-number", say("{address} is used twice", address=address))
+
+
+def _repeats(nodes: list[_Node]) -> dict[str, list[_Node]]:
+    """The rules and headings whose number was used before, by number."""
+    found: dict[str, list[_Node]] = {}
+    seen: set[str] = set()
+    for node in nodes:
+        if node.kind in ("rule", "heading") and _seen(node.address, seen):
+            found.setdefault(node.address, []).append(node)
+    return found
 
 
 def _seen(address: str, seen: set[str]) -> bool:

@@ -55,7 +55,17 @@ def _in_words(symbol: str, other: Passage) -> bool:
 
 
 def _symbols(text: str) -> Counter[str]:
-    return Counter(_plain(match[0]) for match in _SYMBOL.finditer(text))
+    return Counter(each for match in _SYMBOL.finditer(text) for each in _apart(_plain(match[0])))
+
+
+def _apart(symbol: str) -> list[str]:
+    """The symbols that stand in one pair of braces: "{GG}" is "{G}{G}" written otherwise."""
+    inner = symbol[1:-1]
+    return (
+        [f"{{{inner[0]}}}"] * len(inner)
+        if len(inner) > 1 and inner == inner[0] * len(inner) and inner.isalpha()
+        else [symbol]
+    )
 
 
 def _plain(symbol: str) -> str:
@@ -83,6 +93,6 @@ def _mismatch(pair: Pair, here: Counter[str], there: Counter[str]) -> Iterator[A
         "symbol-mismatch",
         "error" if gone else "info",
         said,
-        [match.span() for match in _SYMBOL.finditer(pair.target.text) if _plain(match[0]) in new],
-        [match.span() for match in _SYMBOL.finditer(pair.source.text) if _plain(match[0]) in gone],
+        [match.span() for match in _SYMBOL.finditer(pair.target.text) if set(_apart(_plain(match[0]))) & set(new)],
+        [match.span() for match in _SYMBOL.finditer(pair.source.text) if set(_apart(_plain(match[0]))) & set(gone)],
     )

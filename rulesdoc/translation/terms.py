@@ -22,6 +22,8 @@ _ENOUGH = 4
 # A term that is hardly ever without its rendering: any other name beside its loss is a swap.
 _STRICT = 0.005
 _OFTEN = 10
+# How rarely a term may be lost and another name stray in, both by chance, for that to be a swap.
+_CHANCE = 0.002
 _FEW = 4
 
 
@@ -60,13 +62,17 @@ class _Side:
             found = {span for address, span in mentions.items() if address not in lacking}
             lack.add({address: span for address, span in lacking.items() if span not in found})
 
-    def usual(self, lack: _Lack, at: int, tolerance: float, enough: int = 1, free: int = 1) -> dict[str, Span]:
+    def chance(self, address: str, *, gone: bool) -> float:
+        """In which share of its other texts a term is lost. One that never is may yet be once in twice as many."""
+        count = (self.gone if gone else self.unnamed).count[address]
+        return (count - 0.5) / self.seen[address]
+
+    def usual(self, lack: _Lack, at: int, tolerance: float, enough: int = 1) -> dict[str, Span]:
         """What the other text lacks of the terms that it lacks hardly anywhere else."""
         return {
             address: span
             for address, span in lack.places[at].items()
-            if self.seen[address] >= enough
-            and lack.count[address] - 1 <= max(free, tolerance * (self.seen[address] - 1))
+            if self.seen[address] >= enough and lack.count[address] - 1 <= max(1, tolerance * (self.seen[address] - 1))
         }
 
 
@@ -99,7 +105,16 @@ def check_terms(bitext: Bitext) -> Iterator[Alarm]:
 
 
 def _swap(here: _Side, there: _Side, at: int, pair: Pair, words_apart: bool) -> tuple[dict[str, Span], dict[str, Span]]:
-    """The terms of the source that are lost, and the names that stand for them, if that is plain; else none."""
+    """The terms of the source that are lost, and the names that stand for them, if that is plain; else none.
+
+    It is plain where chance hardly explains both: a term is lost by chance as often as elsewhere in the document, a
+    name strays in as often as elsewhere, and each of several gets its chance. Or where one term with a usual
+    rendering is lost, and one name has come that hardly ever stands without its term.
+    """
+
+    def told(added: dict[str, Span]) -> dict[str, Span]:
+        # One character is a part of many words.
+        return added if words_apart else {each: span for each, span in added.items() if span[1] - span[0] > 1}
 
     def nouns(lost: dict[str, Span]) -> dict[str, Span]:
         return {
@@ -108,26 +123,29 @@ def _swap(here: _Side, there: _Side, at: int, pair: Pair, words_apart: bool) -> 
             if address != pair.address and here.names.is_noun(pair.source.text[slice(*span)])
         }
 
-    def told(added: dict[str, Span]) -> dict[str, Span]:
-        # One character is a part of many words.
-        return added if words_apart else {each: span for each, span in added.items() if span[1] - span[0] > 1}
-
+    unnamed = {each: span for each, span in here.unnamed.places[at].items() if each != pair.address}
+    vague = told(there.gone.places[at])
+    if unnamed and vague:
+        losing = {each: here.chance(each, gone=each in here.gone.places[at]) for each in unnamed}
+        straying = {each: there.chance(each, gone=True) for each in vague}
+        chance = min(losing.values()) * min(straying.values())
+        if chance * len(set(unnamed.values())) * len(set(vague.values())) <= _CHANCE:
+            return _least(unnamed, losing), _least(vague, straying)
     lost = nouns(here.usual(here.gone, at, _FREE, _ENOUGH))
-    added = told(there.usual(there.gone, at, _LOOSE))
     if len(set(lost.values())) == 1:
+        added = told(there.usual(there.gone, at, _LOOSE))
         if len(added) == 1:
             return lost, added
         strict = nouns(here.usual(here.gone, at, _STRICT, _OFTEN))
-        vague = told(there.gone.places[at])
         if strict and vague:
             return strict, vague
-    elif not lost and words_apart:
-        # The name has left a trace, a word of it or a verb: only a name that is a stranger here tells.
-        unnamed = nouns(here.usual(here.unnamed, at, _STRICT, _ENOUGH))
-        strangers = there.usual(there.gone, at, _STRICT, _ENOUGH, free=0)
-        if len(set(unnamed.values())) == 1 and len(strangers) == 1:
-            return unnamed, strangers
     return lost, {}
+
+
+def _least(spans: dict[str, Span], chances: Mapping[str, float]) -> dict[str, Span]:
+    """Those of the lowest chance."""
+    least = min(chances.values())
+    return {address: span for address, span in spans.items() if chances[address] == least}
 
 
 def _mismatch(pair: Pair, terms: Mapping[str, TermPair], lost: dict[str, Span], added: dict[str, Span]) -> Alarm:
@@ -229,7 +247,7 @@ def check_two_renderings(bitext: Bitext) -> Iterator[Alarm]:
     words: dict[str, set[str]] = {}
     spread: Counter[str] = Counter()
     for pair in bitext.pairs:
-        words[pair.address] = {stem(word) for word in WORD.findall(pair.target.masked) if len(word) > 3}
+        words[pair.address] = {stem[word] for word in WORD.findall(pair.target.masked) if len(word) > 3}
         spread.update(words[pair.address])
         for address in names.mentions(pair.source.masked):
             mentions.setdefault(address, []).append(pair)
@@ -259,8 +277,8 @@ def _heads(text: str, word: str, stem: Stems) -> Iterator[tuple[str, tuple[int, 
     """The last long word before each mention of a word of the core, with the span of both."""
     matches = list(WORD.finditer(text))
     for at, match in enumerate(matches):
-        if stem(match[0]) == word:
+        if stem[match[0]] == word:
             for before in reversed(matches[max(0, at - 3) : at]):
                 if len(before[0]) > 3:
-                    yield stem(before[0]), (before.start(), match.end())
+                    yield stem[before[0]], (before.start(), match.end())
                     break

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache, lru_cache
 
-from rulesdoc.engine.abilities import Ability, If, Modal, SpellAbility, Triggered
+from rulesdoc.engine.abilities import Ability, EachOpponent, If, Modal, SpellAbility, Triggered
 from rulesdoc.language import Language
 from rulesdoc.wording.column import COLUMNS
 from rulesdoc.wording.error import WordingError
@@ -20,6 +20,8 @@ from rulesdoc.wording.text import Token, tokenise
 LONGEST_TEXT = 4_000
 """Characters of a card text: several times what fits on a card."""
 BULLET = "•"
+CHOICES = {"choice": None, "choice of an opponent": EachOpponent()}
+"""The categories of phrases that announce modes, and who then chooses in the place of the spell's controller."""
 
 
 @cache
@@ -72,14 +74,19 @@ def _paragraphs(text: str) -> list[tuple[str, list[str]]]:
 def _modal(text: str, modes: list[str], grammar: Grammar, name: str, types: frozenset[str]) -> Modal:
     """The choice among modes that a paragraph announces, and what each of them does."""
     reader = Reader(grammar, tokenise(text, grammar.column), _names(name, grammar), types, text)
-    counts = [each.value for each in reader.read("choice", 0) if _at_end(reader, each.end)]
+    counts = [
+        (each.value, by)
+        for category, by in CHOICES.items()
+        for each in reader.read(category, 0)
+        if _at_end(reader, each.end)
+    ]
     if not counts:
         raise _unreadable(reader, text)
-    numbers = [len(modes) if it is None else it for it in counts[0]]
+    numbers = [len(modes) if it is None else it for it in counts[0][0]]
     read = [_paragraph(mode, grammar, name, types | SPELL_TYPES) for mode in modes]
     abilities = tuple(each for mode in read for each in mode if isinstance(each, SpellAbility))
     least, most, *kicked = numbers
-    return Modal(abilities, least, most, (kicked[0], kicked[1]) if kicked else None)
+    return Modal(abilities, least, most, (kicked[0], kicked[1]) if kicked else None, counts[0][1])
 
 
 def _names(name: str, grammar: Grammar) -> tuple[tuple[tuple[str, ...], ...], ...]:

@@ -27,6 +27,7 @@ sorcery      | sorcery                     | rituel m
 permanent    | permanent                   | permanent m
 spell        | spell                       | sort m
 card         | card                        | carte f
+vanguard     | vanguard                    | vanguard m
 """
 
 _SUPERTYPES = """
@@ -272,6 +273,7 @@ first strike  |         | first strike  | initiative f
 double strike |         | double strike | double initiative f
 haste         |         | haste         | célérité f
 trample       |         | trample       | piétinement m
+trample over planeswalkers |  | trample over planeswalkers | piétinement sur les planeswalkers m
 deathtouch    |         | deathtouch    | contact mortel m
 lifelink      |         | lifelink      | lien de vie m
 indestructible |        | indestructible | indestructible m
@@ -319,6 +321,11 @@ bestow        | cost    | bestow        | grâce f
 morph         | cost    | morph         | mue f
 ward          | cost    | ward          | parade f
 devour        | number  | devour        | dévorement m
+landwalk      | quality | landwalk      | traversée de terrain f
+protection    | quality | protection    | protection f
+echo          | cost    | echo          | écho m
+aura swap     | cost    | aura swap     | échange d’aura m
+scavenge      | cost    | scavenge      | récupération f
 toxic         | number  | toxic         | toxicité f
 modular       | number  | modular       | modularité f
 bushido       | number  | bushido       | bushido m

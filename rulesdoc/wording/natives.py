@@ -19,6 +19,7 @@ from rulesdoc.engine.abilities import (
     IfDone,
     Keyword,
     Not,
+    OfSupertype,
     OfType,
     OwnedBy,
     Times,
@@ -35,6 +36,7 @@ from rulesdoc.wording.resolve import resolve, substitute_x
 from rulesdoc.wording.text import tokenise
 
 _SYMBOLS = re.compile(r"(?:\{[^{}]+\})+\Z")
+_ONE_MANA = re.compile(r"\{([WUBRGC])\}\Z")
 _NOT_MANA = re.compile(r"\{[TQ]\}")
 _INTEGER = re.compile(r"[0-9]{1,9}$")
 _SIGNED = re.compile(r"([+-])([0-9]+|x)\Z")
@@ -168,6 +170,13 @@ def _mana(reader: Reader, at: int) -> Iterator[Reading]:
         yield Reading(_took(reader, at), token)
 
 
+def _one_mana(reader: Reader, at: int) -> Iterator[Reading]:
+    """One coloured or colourless mana symbol as its letter."""
+    found = _ONE_MANA.match(_token(reader, at))
+    if found:
+        yield Reading(_took(reader, at), found[1])
+
+
 def _tap(reader: Reader, at: int) -> Iterator[Reading]:
     if _token(reader, at) == "{T}":
         yield Reading(_took(reader, at), True)
@@ -219,7 +228,7 @@ def _keyword_ability(reader: Reader, at: int) -> Iterator[Reading]:
         elif entry.takes == "cost":
             for each in reader.read("cost", end):
                 yield Reading(each.end, Keyword(entry.word, cost=each.value), classes)
-        else:
+        elif entry.takes == "number":
             for each in _digits(reader, end):
                 if isinstance(each.value, int):
                     yield Reading(each.end, Keyword(entry.word, number=each.value), classes)
@@ -315,6 +324,13 @@ def _negated(reader: Reader, at: int) -> Iterator[Reading]:
             lacks = frozenset(Not(criterion) for criterion in criteria)
             one = AnyOf(lacks) if len(lacks) > 1 else next(iter(lacks))
             yield Reading(each.end, nouns.Tail(frozenset({one})), each.classes)
+
+
+def _widest(reader: Reader, at: int) -> Iterator[Reading]:
+    """A noun phrase with all that can belong to it, so that none of it is said of what stands before."""
+    found = list(reader.read("np", at))
+    last = max((each.end for each in found), default=at)
+    return (each for each in found if each.end == last)
 
 
 def _also(*criteria: Criterion) -> Native:
@@ -417,6 +433,29 @@ def _continued(
             yield from _continued(reader, each, done, joints)
 
 
+def _last_exceptions(reader: Reader, at: int) -> Iterator[Reading]:
+    """Exceptions in copying up to the end of the sentence: none of them is left for what stands around."""
+    for each in _concatenated(reader, "exception", at):
+        if each.end == len(reader.tokens) or _token(reader, each.end) in {".", '"'}:
+            yield each
+
+
+def _supertype_words(reader: Reader, at: int) -> Iterator[Reading]:
+    """One or more supertypes joined ("legendary and snow"), as a set."""
+    words = _words(reader)
+    for each in words.by_first.get(_token(reader, at), ()):
+        end = reader.literal(each.words, at)
+        if end is None or not isinstance(each.criterion, OfSupertype):
+            continue
+        named = frozenset({each.criterion.supertype})
+        yield Reading(end, named, each.classes)
+        for joint in reader.grammar.also:
+            after = reader.literal(joint, end)
+            for more in _supertype_words(reader, after) if after is not None else ():
+                if more.classes & each.classes:
+                    yield Reading(more.end, more.value | named, more.classes & each.classes)
+
+
 def _sought(reader: Reader, at: int) -> Iterator[Reading]:
     """Cards that a library is searched for: a noun phrase that names no zone itself."""
     for each in reader.read("np", at):
@@ -463,6 +502,7 @@ NATIVES: Mapping[str, Native] = {
     "loyalty": _loyalty,
     "bracketed": _bracketed,
     "mana": _mana,
+    "one_mana": _one_mana,
     "tap": _tap,
     "untap": _untap,
     "self": _self,
@@ -477,11 +517,13 @@ NATIVES: Mapping[str, Native] = {
     "host": nouns.read_kind,
     "from_their_hand": _from_their_hand,
     "negated": _negated,
+    "widest": _widest,
     "yours": _also(ControlledBy(You())),
     "owned": _also(ControlledBy(You()), OwnedBy(You())),
     "opposed": _also(ControlledBy(EachOpponent())),
     "any_name": _any_name,
     "keyword_name": _keyword_name,
+    "keyword_names": lambda reader, at: listed(reader, "that_keyword", at),
     "keyword_ability": _keyword_ability,
     "keyword_list": lambda reader, at: listed(reader, "with_keyword", at),
     "counter": _counter,
@@ -496,6 +538,9 @@ NATIVES: Mapping[str, Native] = {
     "lost": lambda reader, at: listed(reader, "loss", at),
     "kept": lambda reader, at: _concatenated(reader, "static_change", at),
     "made": lambda reader, at: _concatenated(reader, "made_change", at),
+    "exceptions": lambda reader, at: _concatenated(reader, "exception", at),
+    "last_exceptions": _last_exceptions,
+    "supertype_words": _supertype_words,
     "cost": _cost,
     "generic": _generic,
     "generic_less": _generic_less,

@@ -36,6 +36,7 @@ from rulesdoc.wording.text import tokenise, words_of
 
 SPELL_TYPES = frozenset({"instant", "sorcery"})
 NOUN = "noun"
+EITHER = frozenset({"adjective", "type", "subtype"})
 
 # What names a kind of object whatever its type, and the zone that the word alone implies.
 GENERAL_ZONES: dict[str, Zone] = {"card": Zone.ANYWHERE, "spell": Zone.STACK}
@@ -264,19 +265,21 @@ def _before(reader: Reader, at: int, phrase: _Phrase) -> Iterator[tuple[int, _Ph
 def _one_of(
     reader: Reader, first: Describing, at: int, others: frozenset[Criterion] = frozenset()
 ) -> Iterator[tuple[int, Criterion | Marked]]:
-    """An adjective, or several of which one must hold ("black, red, or green")."""
+    """An adjective, or several of which one must hold ("black, red, or green"); or nouns as attributes ("instant or
+    sorcery spell", « sort d’éphémère ou de rituel »)."""
     if isinstance(first.criterion, Marked):
         yield at, first.criterion
         return
     named = others | {first.criterion}
     yield at, AnyOf(named) if others else first.criterion
-    if first.kind != "adjective":
+    if first.kind not in EITHER:
         return
     words: Lexicon = reader.grammar.lexicon
-    for joint in (*words.either, (",",), (",", *words.either[0])):
+    joints = words.either if first.kind == "adjective" else words.either + words.both
+    for joint in (*joints, (",",), (",", *words.either[0])):
         after = reader.literal(joint, at)
         for each, end in _here(reader, after) if after is not None else ():
-            if each.kind == "adjective" and each.place == first.place and each.classes & first.classes:
+            if each.kind == first.kind and each.place == first.place and each.classes & first.classes:
                 yield from _one_of(reader, each, end, named)
 
 

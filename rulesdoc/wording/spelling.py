@@ -272,6 +272,39 @@ def _changes(item: str) -> Callable[[Writer, Any, Classes], Iterator[Written]]:
     return written
 
 
+def _exceptions(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
+    """Exceptions in copying, as many in one phrase as it says, joined as a list."""
+    for letter in "mfMF":
+        if letter in allowed and isinstance(value, tuple):
+            words: list[str] = []
+            at = 0
+            while at < len(value):
+                found = (
+                    (end, written)
+                    for end in range(len(value), at, -1)
+                    for written in writer.write("exception", value[at:end], frozenset(letter))
+                )
+                end, first = next(found, (0, ((), ALL)))
+                if not end:
+                    return
+                joint = writer.grammar.also[0 if end == len(value) else 1] if at else ()
+                words += [*joint, *first[0]]
+                at = end
+            yield tuple(words), frozenset(letter)
+
+
+def _supertype_words(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
+    names = [entry for entry in lexicon.supertypes(writer.grammar.column) if entry.word in value]
+    for letter in "mfMF":
+        if letter in allowed and names and len(names) == len(value):
+            words: list[str] = []
+            for at, entry in enumerate(names):
+                joint = writer.grammar.also[0 if at == len(names) - 1 else 1] if at else ()
+                form = next(form for form in entry.forms if letter in form.classes)
+                words += [*joint, *words_of(form.text, writer.grammar.column)]
+            yield tuple(words), frozenset(letter)
+
+
 def _list_of(item: str) -> Callable[[Writer, Any, Classes], Iterator[Written]]:
     def written(writer: Writer, value: Any, allowed: Classes) -> Iterator[Written]:
         if isinstance(value, tuple):
@@ -292,6 +325,7 @@ WRITERS: Mapping[str, Callable[[Writer, Any, Classes], Iterator[Written]]] = {
     "loyalty": _loyalty,
     "bracketed": lambda writer, value, allowed: _plain(f"[{value:+d}]") if isinstance(value, int) else iter(()),
     "mana": _mana,
+    "one_mana": lambda writer, value, allowed: _plain(f"{{{value}}}"),
     "tap": lambda writer, value, allowed: _plain("{T}"),
     "untap": lambda writer, value, allowed: _plain("{Q}"),
     "self": _self,
@@ -304,12 +338,14 @@ WRITERS: Mapping[str, Callable[[Writer, Any, Classes], Iterator[Written]]] = {
     "host": _host,
     "from_their_hand": _from_their_hand,
     "negated": _negated,
+    "widest": lambda writer, value, allowed: writer.noun_phrase(value, allowed),
     "yours": _also(ControlledBy(You())),
     "owned": _also(ControlledBy(You()), OwnedBy(You())),
     "opposed": _also(ControlledBy(EachOpponent())),
     "any_name": lambda writer, value, allowed: _plain(value) if isinstance(value, str) and value else iter(()),
     "keyword_name": _keyword_name,
     "keyword_ability": _keyword_ability,
+    "keyword_names": _list_of("that_keyword"),
     "keyword_list": _list_of("with_keyword"),
     "counter": _counter,
     "color_name": _color_name,
@@ -323,6 +359,9 @@ WRITERS: Mapping[str, Callable[[Writer, Any, Classes], Iterator[Written]]] = {
     "lost": _list_of("loss"),
     "kept": _changes("static_change"),
     "made": _changes("made_change"),
+    "exceptions": _exceptions,
+    "last_exceptions": _exceptions,
+    "supertype_words": _supertype_words,
     "cost": _cost,
     "generic": lambda writer, value, allowed: _plain(f"{{{value}}}") if value >= 0 else iter(()),
     "generic_less": lambda writer, value, allowed: _plain(f"{{{-value}}}") if value < 0 else iter(()),

@@ -29,11 +29,11 @@ from rulesdoc.engine.abilities import (
 )
 from rulesdoc.language import Language
 from rulesdoc.wording.column import ALL, BEFORE, Classes
-from rulesdoc.wording.compiling import BULLET, compile, grammar_of
+from rulesdoc.wording.compiling import BULLET, CHOICES, compile, grammar_of
 from rulesdoc.wording.error import WordingError
 from rulesdoc.wording.grammar import Grammar
 from rulesdoc.wording.natives import Vocabulary
-from rulesdoc.wording.nouns import GENERAL_ZONES, NOUN, Describing, Marked, Tail
+from rulesdoc.wording.nouns import EITHER, GENERAL_ZONES, NOUN, Describing, Marked, Tail
 from rulesdoc.wording.phrase import FREE, Aimed, Pattern, Pronoun, SlotStep, match
 from rulesdoc.wording.resolve import SEVERAL, rewrite
 from rulesdoc.wording.spelling import FREELY, WRITERS, Written
@@ -74,7 +74,8 @@ def _texts(writer: Writer, ability: Ability, language: Language, types: frozense
         modes = [_paragraph(mode, language, writer.name, types) for mode in ability.modes]
         counts = (ability.least, ability.most, *(ability.kicked or ()))
         ways = product(*((it, None) if it == len(modes) else (it,) for it in counts))
-        for words, _ in (way for each in ways for way in writer.write("choice", each, ALL)):
+        category = next(name for name, by in CHOICES.items() if by == ability.by)
+        for words, _ in (way for each in ways for way in writer.write(category, each, ALL)):
             yield "\n".join([write(words, column), *(f"{BULLET} {mode}" for mode in modes)])
         return
     for words, _ in writer.ability(ability):
@@ -183,8 +184,8 @@ class Writer:
         """The word for a criterion beside a noun of this kind and class; several joined, where any will do."""
         if isinstance(criterion, AnyOf):
             several = [self._adjective(each, kind, letter) for each in sorted(criterion.criteria, key=repr)]
-            forms = [each for each in several if each is not None and each.kind == "adjective"]
-            if len(forms) < len(several):
+            forms = [each for each in several if each is not None and each.kind in EITHER]
+            if len(forms) < len(several) or len({each.kind for each in forms}) > 1:
                 return None
             shown = forms[0].shown
             for at, each in enumerate(forms[1:], start=2):

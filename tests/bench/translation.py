@@ -1,9 +1,10 @@
 """What the comparison of translations finds, misses and flags: ``python tests/bench/translation.py [--write]``.
 
 Prints, from the real texts beside a checkout and our own corpus: how many professional translations are flagged;
-recall and precision for each kind of seeded fault, and beside it pofilter of translate-toolkit on the same rows if
-that is installed; what is found in a whole translation and in French pages; and how long it takes. With
-``--write`` the figures go to ``rulesdoc/site/figures.json``, which the site shows.
+recall and precision for each kind of seeded fault; what is found in a whole translation and in French pages, of which
+``alarms.tsv`` holds what each alarm was judged to be; and how long it takes. Beside it, where they are installed,
+pofilter of translate-toolkit and termflex on the same rows (``peers``). With ``--write`` the figures go to
+``rulesdoc/site/figures.json``, which the site shows.
 """
 
 from __future__ import annotations
@@ -11,12 +12,7 @@ from __future__ import annotations
 import argparse
 import json
 import re
-import resource
-import shutil
-import subprocess
 import sys
-import tempfile
-import time
 from collections.abc import Iterable
 from dataclasses import asdict, replace
 from datetime import date
@@ -24,12 +20,13 @@ from pathlib import Path
 from random import Random
 
 from faults import BOOK_FAULTS, BY_DOCUMENT, FAULTS, Fault, card_mistranslated
+from peers import pofilter, program, seconds_of, termflex
 
 from rulesdoc import project
 from rulesdoc.finding import Place
 from rulesdoc.language import EN, FR
 from rulesdoc.scenario import read_cases
-from rulesdoc.site.figures import FILE, Figures, Seeded
+from rulesdoc.site.figures import FILE, Figures, Seeded, TermTool
 from rulesdoc.translation import Alarm, check, compare
 from rulesdoc.translation.cardtext import differs
 from rulesdoc.translation.ledger import check_stale, origins_now
@@ -42,6 +39,8 @@ EACH = 50
 # Faults that change what is usual in a document are put into it so many at a time.
 FEW = 10
 PEER = "pofilter"
+TERM_PEER = "termflex"
+JUDGED = Path(__file__).with_name("alarms.tsv")
 MEASURED: list[Seeded] = []
 
 
@@ -88,7 +87,7 @@ def measure(bitext: Bitext, faults: dict[str, tuple[Fault, tuple[str, ...], bool
     """A line for each kind: how many were made, found by us, our precision, found by the peer."""
     before = flagged(check(bitext))
     places = [at for at, each in enumerate(bitext.pairs) if each.address not in before and each.target.kind != "name"]
-    theirs = pofilter(bitext.pairs, peer) if peer else set()
+    theirs = pofilter(bitext.pairs, peer)[0] if peer else set()
     clean = [at for at in places if not peer or at not in theirs]
     for kind, (fault, codes, meaning) in faults.items():
         made = list(seeded(bitext, fault, places).items())
@@ -106,7 +105,7 @@ def measure(bitext: Bitext, faults: dict[str, tuple[Fault, tuple[str, ...], bool
         if peer:
             # The peer gets its own chance: faults in rows that it does not flag without them.
             its = seeded(bitext, fault, clean)
-            caught = pofilter(with_faults(bitext, its), peer)
+            caught, _ = pofilter(with_faults(bitext, its), peer)
             share = int(100 * sum(at in caught for at in its) / max(1, len(its)))
         line(Seeded(kind, len(made), hits, said, right, meaning, share))
 
@@ -126,27 +125,7 @@ def line(each: Seeded) -> None:
     print(f"{name:38} {each.made:5} {recall} {precision}  {peer}", flush=True)
 
 
-def pofilter(pairs: Iterable[Pair], program: str) -> set[int]:
-    """The places of the pairs that pofilter flags."""
-    with tempfile.TemporaryDirectory() as folder:
-        source, out = Path(folder, "rows.po"), Path(folder, "out.po")
-        units = ['msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n"Language: fr\\n"\n']
-        for at, each in enumerate(pairs):
-            here, there = (
-                text.replace("\\", "\\\\").replace('"', '\\"') for text in (each.source.text, each.target.text)
-            )
-            units.append(f'msgctxt "{at}"\nmsgid "{here}"\nmsgstr "{there}"\n'.replace("\n\n", " "))
-        source.write_text("\n".join(units), encoding="utf-8")
-        subprocess.run(
-            [program, "--language=fr", "--progress=none", str(source), str(out)], check=True, capture_output=True
-        )
-        return {
-            int(found)
-            for found in re.findall(r'msgctxt "(\d+)"', out.read_text(encoding="utf-8") if out.exists() else "")
-        }
-
-
-def measure_structure() -> None:
+def measure_structure(peer: str | None) -> TermTool | None:
     """Rules and examples dropped, numbers used twice, neighbours swapped, sources changed: in our own corpus."""
     source, target = load(project.corpus() / "en"), load(project.corpus() / "fr")
     bitext = align(source, target)
@@ -169,7 +148,7 @@ def measure_structure() -> None:
     found = {each.address for each in check_stale(bitext, origins)}
     hit = len(found & drawn)
     line(Seeded("source changed since", EACH, hit, len(found), hit, False, None))
-    measure_terms(bitext, random)
+    return measure_terms(bitext, random, peer)
 
 
 def without(book: Rulebook, gone: set[str]) -> Rulebook:
@@ -195,9 +174,12 @@ def without(book: Rulebook, gone: set[str]) -> Rulebook:
     return replace(book, chapters=chapters)
 
 
-def measure_terms(bitext: Bitext, random: Random) -> None:
+def measure_terms(bitext: Bitext, random: Random, peer: str | None) -> TermTool | None:
     """A glossary name, as it stands in the text, replaced by another entry's; ten at a time, for a book full of
-    swapped terms has no usual renderings."""
+    swapped terms has no usual renderings.
+
+    Returns what termflex, which takes a glossary, finds of the same faults; ``None`` if it is not installed.
+    """
     names = [term.target[0].lower() for term in bitext.terms if term.target and term.source]
     before = flagged(check(bitext))
     made: dict[int, Pair] = {}
@@ -226,7 +208,25 @@ def measure_terms(bitext: Bitext, random: Random) -> None:
         hits += len({address for address, code in new if code == "term-mismatch" and address in addresses})
         right += sum(code == "term-mismatch" and address in addresses for address, code in new)
         said += len(new)
-    line(Seeded("term swapped", len(made), hits, said, right, False, None))
+    faulty = with_faults(bitext, made)
+    share = None
+    if peer:
+        flags, _ = pofilter(bitext.pairs, peer)
+        clean = [at for at in made if at not in flags]
+        caught, _ = pofilter(faulty, peer)
+        share = int(100 * sum(at in caught for at in clean) / max(1, len(clean)))
+    line(Seeded("term swapped", len(made), hits, said, right, False, share))
+    tool = program(TERM_PEER)
+    if tool is None:
+        print(f"  {TERM_PEER} is not installed")
+        return None
+    texts = [at for at, each in enumerate(bitext.pairs) if each.source.kind in ("rule", "example")]
+    flags = termflex(bitext.pairs, bitext.terms, tool)
+    new = termflex(faulty, bitext.terms, tool) - flags
+    found = TermTool(TERM_PEER, len(texts), len(flags.intersection(texts)), len(made), len(new.intersection(made)))
+    print(f"  {found.name}: {found.found} of {found.made};", end=" ")
+    print(f"of {found.texts} texts without a fault it flags {found.flagged}")
+    return found
 
 
 def measure_card_text() -> None:
@@ -249,36 +249,58 @@ def measure_card_text() -> None:
     line(Seeded("card text mistranslated", made, found, found + sum(map(bool, texts.values())), found, False, None))
 
 
-def whole_translation(peer: str | None) -> tuple[int, float]:
+def whole_translation(peer: str | None) -> tuple[int, float, float | None, tuple[int, int]]:
     """English and Chinese of one date: what is there, what differs, what became stale, how long it takes.
 
-    Returns how many rules there are, and the seconds of processor time.
+    Returns how many rules there are; the seconds of processor time that we take as a process, and the peer; how many
+    errors and warnings there are, and how many were judged right.
     """
-    began = time.process_time()
-    source, target = load(CORPORA / "en" / "2026-04-17.txt"), load(CORPORA / "zh" / "2026-04-17.txt")
-    reading = time.process_time() - began
+    files = CORPORA / "en" / "2026-04-17.txt", CORPORA / "zh" / "2026-04-17.txt"
+    source, target = map(load, files)
     since = load(CORPORA / "en" / "2026-02-27.txt"), load(CORPORA / "zh" / "2026-02-27.txt")
-    began, began_cpu = time.perf_counter(), time.process_time()
-    compare(source, target)
-    seconds, cpu = time.perf_counter() - began, time.process_time() - began_cpu
-    taken = cpu
     comparison = compare(source, target, since=since)
-    print(
-        f"\nEnglish and Chinese 2026-04-17: {sum(1 for _ in source.rules())} and {sum(1 for _ in target.rules())} rules"
-    )
+    rules = sum(1 for _ in target.rules())
+    print(f"\nEnglish and Chinese 2026-04-17: {sum(1 for _ in source.rules())} and {rules} rules")
     for code in ("reference-mismatch", "stale-translation"):
         places = [each.address for each in comparison.alarms if each.code == code]
-        rules = [each for each in places if not each.startswith("glossary/")]
-        print(f"  {code}: {len(rules)} rules ({', '.join(rules)}), {len(places) - len(rules)} glossary entries")
-    print(f"  read in {reading:.2f} s, compared in {seconds:.2f} s ({cpu:.2f} s of processor time)")
-    if peer:
-        pairs = align(source, target).pairs
-        began, began_cpu = time.perf_counter(), resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
-        count = len(pofilter(pairs, peer))
-        cpu = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - began_cpu
-        seconds = time.perf_counter() - began
-        print(f"  pofilter on the same pairs: {seconds:.2f} s ({cpu:.2f} s of processor time), {count:,} flagged")
-    return sum(1 for _ in target.rules()), taken
+        found = [each for each in places if not each.startswith("glossary/")]
+        print(f"  {code}: {len(found)} rules ({', '.join(found)}), {len(places) - len(found)} glossary entries")
+    judged = judge(comparison.alarms)
+    command = Path(sys.executable).with_name("rulesdoc")
+    options = (f"--source=en={files[0]}", f"--source=zh={files[1]}", "--format=json")
+    # What else the machine does only adds: the least of three runs each, in turns.
+    ours = theirs = None
+    pairs = align(source, target).pairs
+    for _ in range(3):
+        taken = seconds_of([str(command), "check", *options], codes=(0, 1))
+        ours = min(taken, ours or taken)
+        if peer:
+            flags, taken = pofilter(pairs, peer)
+            theirs = min(taken, theirs or taken)
+    assert ours is not None
+    print(f"  rulesdoc check: {ours:.2f} s of processor time")
+    if theirs is not None:
+        print(f"  {PEER} on the same pairs: {theirs:.2f} s, {theirs / ours:.1f} times as much; {len(flags):,} flagged")
+    return rules, ours, theirs, judged
+
+
+def judge(alarms: Iterable[Alarm]) -> tuple[int, int]:
+    """How many errors and warnings there are, and how many of them were judged right by hand; prints what is new."""
+    lines = JUDGED.read_text(encoding="utf-8").splitlines()
+    rows = [line.split("\t") for line in lines if not line.startswith("#")]
+    verdicts = {(address, code): verdict for address, code, verdict, _ in rows}
+    # Staleness is no judgement of a translation.
+    said = [each for each in alarms if each.finding.severity != "info" and each.code != "stale-translation"]
+    found = dict.fromkeys(("right", "wrong", "mended"), 0)
+    for each in said:
+        verdict = verdicts.get((each.address, each.code))
+        if verdict is None:
+            print(f"  not judged: {each.address} {each.code}")
+        else:
+            found[verdict] += 1
+    print(f"  {len(said)} errors and warnings: {found['right']} judged right, {found['wrong']} wrong,", end=" ")
+    print(f"{found['mended']} of those mended are back")
+    return len(said), found["right"]
 
 
 def french_pages() -> None:
@@ -296,26 +318,36 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--write", action="store_true", help="keep the figures for the site")
     write = parser.parse_args().write
-    beside = Path(sys.executable).with_name(PEER)
-    peer = str(beside) if beside.exists() else shutil.which(PEER)
+    peer = program(PEER)
     bitext = provisions()
     count = len(flagged(check(bitext)))
     print(f"{len(bitext.pairs):,} provisions: {count} flagged ({100 * count / len(bitext.pairs):.2f} %)", end="")
-    theirs = len(pofilter(bitext.pairs, peer)) if peer else None
-    print(f"; pofilter flags {theirs}" if peer else "; pofilter is not installed")
-    print(f"\n{'seeded faults':38}  made  recall  precision" + ("  pofilter" if peer else ""))
+    theirs = len(pofilter(bitext.pairs, peer)[0]) if peer else None
+    print(f"; {PEER} flags {theirs}" if peer else f"; {PEER} is not installed")
+    print(f"\n{'seeded faults':38}  made  recall  precision" + (f"  {PEER}" if peer else ""))
     measure(bitext, FAULTS, peer)
     own = align(load(project.corpus() / "en"), load(project.corpus() / "fr"), "france")
     measure(own, BOOK_FAULTS, peer)
-    measure_structure()
+    terms = measure_structure(peer)
     measure_card_text()
-    rules, seconds = whole_translation(peer)
+    rules, seconds, peer_seconds, (alarms, right) = whole_translation(peer)
     if write:
-        command = "python tests/bench/translation.py --write"
         figures = Figures(
-            date.today(), command, PEER, len(bitext.pairs), count, theirs, rules, seconds, tuple(MEASURED)
+            date=date.today(),
+            command="python tests/bench/translation.py --write",
+            peer=PEER,
+            provisions=len(bitext.pairs),
+            flagged=count,
+            peer_flagged=theirs,
+            rules=rules,
+            seconds=round(seconds, 1),
+            peer_seconds=None if peer_seconds is None else round(peer_seconds, 1),
+            alarms=alarms,
+            alarms_right=right,
+            terms=terms,
+            seeded=tuple(MEASURED),
         )
-        kept = asdict(figures) | {"date": figures.date.isoformat(), "seconds": round(seconds, 1)}
+        kept = asdict(figures) | {"date": figures.date.isoformat()}
         FILE.write_text(json.dumps(kept, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
     french_pages()
 

@@ -179,18 +179,128 @@ def test_cite_as_the_thread_itself(archive: Path, thread: Path) -> None:
     )
     soup = BeautifulSoup(text, "lxml")
     assert [(each["class"], each.text) for each in soup.find_all("mark")] == [
-        (["moved"], "102.4 → 103.4"),
+        (["moved"], "102.4 → 103.4 2001-03-05"),
         (["reworded"], "101.2"),
         (["never-existed"], "102.9"),
     ]
     assert [each["href"] for each in soup.find_all("a")] == [
         "../en/103/index.html#103.4",
+        "../was/2001-03-05/102.4/index.html",
         "../en/101/index.html#101.2",
     ]
-    for mark in soup.find_all("small"):
-        mark.decompose()
+    for note in soup.find_all("span", class_="now"):
+        note.decompose()
     assert soup.pre is not None
-    assert "Read rule 102.4 , and 101.2 on painted ones." in soup.pre.text
+    assert "Read rule 102.4, and 101.2 on painted ones." in soup.pre.text
+
+
+def test_cite_links_to_old_numbers_where_there_is_a_site(archive: Path, tmp_path: Path) -> None:
+    thread = tmp_path / "thread.txt"
+    thread.write_text("Rule 102.2 is one thing, 100.3 another.\n", encoding="utf-8")
+    said = ("cite", thread, "--archive", archive, "--edition", "2001-12-31", "--format", "html")
+    _, text = run(*said, "--site", "https://rules.example/pebbles/en/")
+    links = [each["href"] for each in BeautifulSoup(text, "lxml").find_all("a")]
+    # The first is 103.2 today; the second is gone, and its number another rule's.
+    assert links == [
+        "https://rules.example/pebbles/en/103/index.html#103.2",
+        "https://rules.example/pebbles/was/2001-03-05/102.2/index.html",
+        "https://rules.example/pebbles/was/2001-03-05/100.3/index.html",
+    ]
+    _, text = run(*said)
+    assert [each["href"] for each in BeautifulSoup(text, "lxml").find_all("a")] == ["../103/index.html#103.2"]
+
+
+def test_cite_reads_a_web_page_as_its_readers_do(archive: Path, tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
+    page.write_text(
+        "<!doctype html><html><head><style>.r { width: 100.1px } /* rule 102.9 */</style></head>\n"
+        '<body><nav>rule 102.1</nav><main><p class="102.3">Read rule <b>102</b><b>.4</b>\n'
+        "about Ana&#8217;s bag:</p>\n\n"
+        "<blockquote><p>The player with more pebbles in the square after six throws wins the game and keeps the other"
+        " bag for a day.</p></blockquote>\n<script>// rule 102.2</script></main></body></html>\n",
+        encoding="utf-8",
+    )
+    said = ("cite", page, "--archive", archive, "--edition", "2001-12-31", "--format")
+    _, found = run_json(*said, "json")
+    assert [(each["line"], each["cited"], each["status"]) for each in found["citations"]] == [(2, "102.4", "moved")]
+    # The words are of the second edition, under the number of the first: it is the same rule.
+    assert [(each["line"], each["cited"], each["agreement"], each["edition"]) for each in found["quotes"]] == [
+        (5, "102.4", "part", "2004-04-06")
+    ]
+    _, text = run(*said, "html")
+    soup = BeautifulSoup(text, "lxml")
+    assert soup.pre is not None
+    assert "Read rule 102.4 → 103.4 about Ana’s bag:" in soup.pre.text
+    assert "width" not in soup.pre.text
+
+
+def test_cite_says_that_an_edition_is_a_guess(archive: Path, tmp_path: Path) -> None:
+    thread = tmp_path / "thread.txt"
+    thread.write_text("What does rule 100.2 say?\n", encoding="utf-8")
+    code, text = run("cite", thread, "--archive", archive)
+    assert code == 0
+    assert text.splitlines() == [
+        f"{thread}: the edition is a guess: 2006-05-07 (2001-03-05 to 2006-05-07, 3 editions fit; in another, 1 number"
+        " would lead elsewhere); --edition says which",
+        "1 citation: 1 stands",
+    ]
+    _, found = run_json("cite", thread, "--archive", archive, "--format", "json")
+    assert found["editions"] == [
+        {
+            "file": str(thread),
+            "edition": "2006-05-07",
+            "candidates": ["2001-03-05", "2004-04-06", "2006-05-07"],
+            "doubtful": 1,
+        }
+    ]
+    _, text = run("cite", thread, "--archive", archive, "--edition", "2004-04-06")
+    assert text == "1 citation: 1 stands\n"
+
+
+def test_cite_tells_what_it_left_out_of_a_folder(archive: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "src"
+    folder.mkdir()
+    (folder / "a.js").write_text("// rule 102.9\n", encoding="utf-8")
+    (folder / "b.min.js").write_text("x=1;" * 6000 + "// rule 102.9", encoding="utf-8")
+    (folder / "c.png").write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(64))
+    (folder / "d.png").write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(64))
+    (folder / ".hidden").write_text("rule 102.9", encoding="utf-8")
+    ran = CliRunner().invoke(main, ["cite", str(folder), "--archive", str(archive), "--format", "json"])
+    found = json.loads(ran.stdout)
+    assert [each["file"] for each in found["citations"]] == [str(folder / "a.js")]
+    assert [Path(each["file"]).name for each in found["skipped"]] == ["b.min.js", "c.png", "d.png"]
+    assert ran.stderr.splitlines() == [
+        f"rulesdoc: skipped {folder / 'b.min.js'}: has lines of more than 20,000 characters: packed by a program",
+        f"rulesdoc: skipped {folder / 'c.png'} and 1 more: is a binary file",
+    ]
+
+
+def test_cite_holds_french_quotes_against_a_french_book(tmp_path: Path) -> None:
+    book = tmp_path / "livre.txt"
+    book.write_text(
+        "Règles des cailloux\n\nCes règles sont en vigueur à compter du 7 août 2026.\n\nSommaire\n\n1. Le jeu\n"
+        "100. Généralités\n\nGlossaire\n\nCrédits\n\n1. Le jeu\n\n100. Généralités\n\n"
+        "100.1. Deux joueurs assis à une table ronde lancent des cailloux chacun à leur tour.\n\n"
+        "100.2. Un joueur qui laisse tomber un caillou par terre perd la manche sur-le-champ.\n\n"
+        "Glossaire\n\nCaillou\nUne petite pierre que les joueurs lancent l’un après l’autre.\n\nCrédits\n\nPersonne.\n",
+        encoding="utf-8",
+    )
+    thread = tmp_path / "fil.txt"
+    thread.write_text(
+        "La règle 100.1 dit : « assis à une table ronde lancent des cailloux ».\n\n"
+        "Et la règle 100.1 : « Un joueur qui laisse tomber un caillou par terre perd la manche ».\n",
+        encoding="utf-8",
+    )
+    said = ("cite", thread, "--edition", "2026-08-07", "--no-play", "--format", "json")
+
+    def agreements(found: dict[str, Any]) -> list[tuple[int, str, str | None]]:
+        return [(each["line"], each["agreement"], each["source"]) for each in found["quotes"]]
+
+    code, found = run_json(*said, "--source", f"fr={book}")
+    assert (code, agreements(found)) == (1, [(1, "part", "100.1"), (3, "another", "100.2")])
+    # Without it there is no official French text to tell by, and nothing is claimed.
+    code, found = run_json(*said)
+    assert (code, agreements(found)) == (0, [(1, "unknown", None), (3, "unknown", None)])
 
 
 def test_cite_says_whether_examples_are_verified(tmp_path: Path) -> None:

@@ -6,8 +6,11 @@ import re
 import subprocess
 import sys
 import time
+import urllib.error
 import urllib.request
 from pathlib import Path
+
+import pytest
 
 CORPUS = {
     "index.md": "# Rules\n\nEdition effective August 7, 2026.\n",
@@ -46,6 +49,9 @@ def test_serve_builds_again_when_a_rule_changes(tmp_path: Path) -> None:
                 assert time.monotonic() < deadline, "the page stayed as it was"
                 time.sleep(0.2)
             assert "Everybody may play." in fetched(found[0] + "en/100/index.html")[0]
+            with pytest.raises(urllib.error.HTTPError, match="404") as missing:
+                fetched(found[0] + "en/100.1z/")
+            assert "No such page" in missing.value.read().decode()
             # What is on the disk carries no such script.
             assert "_reload" not in (tmp_path / "public" / "en" / "100" / "index.html").read_text(encoding="utf-8")
         finally:

@@ -8,10 +8,9 @@ from pathlib import Path
 import pytest
 
 from rulesdoc.editions.archive import concord
-from rulesdoc.editions.citation import CitedNumber, edition_meant, numbers_in, resolve
+from rulesdoc.editions.citation import CitedNumber, doubtful, edition_meant, numbers_in, resolve
 from rulesdoc.editions.concordance import Concordance, shipped
-from rulesdoc.editions.quote import quotes_in
-from rulesdoc.tree import RuleId, load
+from rulesdoc.tree import RuleId
 from tests.editions.pebbles import read_editions
 
 
@@ -91,7 +90,7 @@ def test_a_number_of_another_edition_is_looked_up_there(pebbles: Concordance) ->
 
 def test_the_edition_meant(pebbles: Concordance) -> None:
     def meant(text: str, *dates: date) -> int:
-        return edition_meant(numbers_in(text, pebbles), pebbles, dates)
+        return edition_meant(numbers_in(text, pebbles), pebbles, dates).edition
 
     assert meant("Rules 102.1 and 100.1.") == 0
     assert meant("Rules 103.1 and 100.1.") == 2
@@ -100,17 +99,14 @@ def test_the_edition_meant(pebbles: Concordance) -> None:
     assert meant("Rule 100.1.", date(1999, 1, 1)) == 2
 
 
-def test_quotes(pebbles: Concordance, tmp_path: Path) -> None:
-    page = tmp_path / "page.txt"
-    page.write_text(
-        "101.2. A gilded pebble counts as two plain ones.\n\n"
-        "103.2. Nobody may throw while the other player is still counting.\n\n"
-        "103.3. Pebbles that are thrown at the judge do not count for anything at all.\n\n"
-        "103.1. The target is a square drawn with chalk in the middle of a table.\n",
-        encoding="utf-8",
-    )
-    found = [(str(each.number), each.agreement, each.source) for each in quotes_in(load(page), 1, pebbles)]
-    assert found[0] == ("101.2", "exact", "101.2")
-    assert ("103.2", "another", "100.3") in found
-    assert ("103.3", "differs", "") in found
-    assert ("103.1", "near", "103.1") in found
+def test_a_guess_is_one(pebbles: Concordance) -> None:
+    """What exists in several editions does not tell which is meant; a date does."""
+    numbers = list(numbers_in("Rules 102.1 and 100.2.", pebbles))
+    assert edition_meant(numbers, pebbles).candidates == (0,)
+    numbers = list(numbers_in("Rule 100.2.", pebbles))
+    guess = edition_meant(numbers, pebbles)
+    assert (guess.edition, guess.candidates) == (2, (0, 1, 2))
+    # In the first edition 100.2 is what 100.3 is today; in the others it is what it is.
+    assert doubtful(numbers, guess, pebbles) == 1
+    assert doubtful(list(numbers_in("Rule 100.1.", pebbles)), guess, pebbles) == 0
+    assert edition_meant(numbers, pebbles, [date(2005, 1, 1)]).candidates == (1,)

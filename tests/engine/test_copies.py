@@ -21,7 +21,11 @@ def look(table, label):
 @pytest.mark.parametrize("keeping", [True, False])
 def test_becoming_a_copy(keeping):
     """707.9a: with or without the ability that says so."""
-    change = a.Activated(a.Cost("{0}"), (a.Apply((a.CopyOf(a.Target(), keeping),), a.This()),), (A_CREATURE,))
+    change = a.Activated(
+        a.Cost("{0}"),
+        (a.Apply((a.CopyOf(a.Target(), (a.HasThisAbility(),) if keeping else ()),), a.This()),),
+        (A_CREATURE,),
+    )
     shifter = Placed(creature("Shifter", 1, 1, change), counters=(("+1/+1", 1),))
     table = play(Seat("Ann", battlefield=[shifter, DRAKE]), Seat("Ben", library=[LAND]))
     table.act(Activate("Ann", "Shifter", targets=("Drake",)))

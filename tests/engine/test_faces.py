@@ -29,7 +29,7 @@ from tests.engine.cards import (
 )
 
 COPYING = a.Activated(
-    a.Cost(), (a.Apply((a.CopyOf(a.Target(), True),), a.This(), a.Duration.PERMANENT),), (A_CREATURE,)
+    a.Cost(), (a.Apply((a.CopyOf(a.Target(), (a.HasThisAbility(),)),), a.This(), a.Duration.PERMANENT),), (A_CREATURE,)
 )
 CLONE = creature(
     "Clone", 0, 0, a.Replacement(a.Moves(a.This(), to=Zone.BATTLEFIELD), a.Entering(copy_among=CREATURE)), cost="{0}"

@@ -102,8 +102,9 @@ def check(table: Table) -> None:
         assert item.damage >= 0
         assert all(count > 0 for _, count in item.counters)
         if item.zone is not Zone.BATTLEFIELD:
-            # A token that died as the game ended stays: nobody gets priority any more (104.1, 704.3).
-            assert not item.token or game.result is not None
+            # A token that died as the game ended stays: nobody gets priority any more (104.1, 704.3). On the stack a
+            # copy of a spell is at home (707.10).
+            assert not item.token or item.zone is Zone.STACK or game.result is not None
             assert not item.tapped
 
 

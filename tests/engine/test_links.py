@@ -13,7 +13,10 @@ from tests.engine.cards import BEAR, CREATURE, LAND, Answers, Card, Table, creat
 A_CREATURE = (a.TargetSpec(CREATURE),)
 ENTERING = a.Moves(a.This(), to=Zone.BATTLEFIELD)
 CHOSEN_COLOR = a.Filter(frozenset({a.OfChosenColor()}))
-COPYING = a.Activated(a.Cost(), (a.Apply((a.CopyOf(a.Target(), True),), a.This(), a.Duration.PERMANENT),), A_CREATURE)
+COPY = a.CopyOf(a.Target(), (a.HasThisAbility(),))
+COPYING = a.Activated(
+    a.Cost(), (a.Apply((a.CopyOf(a.Target(), (a.HasThisAbility(),)),), a.This(), a.Duration.PERMANENT),), A_CREATURE
+)
 GAINING = a.Activated(a.Cost(), (a.Apply((a.GainsActivated(a.Target()),), a.This()),), A_CREATURE)
 EXILED = a.Filter(frozenset({a.ExiledWith()}), Zone.EXILE)
 RETURNING = a.Activated(
@@ -74,7 +77,7 @@ def test_a_choice_counts_for_the_ability_it_was_made_for(first):
         "Double",
         0,
         1,
-        a.Replacement(ENTERING, a.Entering(copy_among=CREATURE, gaining=(COPYING, a.Keyword("haste")))),
+        a.Replacement(ENTERING, a.Entering(copy_among=CREATURE, but=(a.Gains(COPYING), a.Gains(a.Keyword("haste"))))),
         cost="{0}",
     )
     table = play(
@@ -157,7 +160,7 @@ def test_the_sacrificed_creature():
     """201.5b: the copy that keeps the ability can use it again."""
     changing = a.Activated(
         a.Cost(sacrifice=a.Filter(frozenset({a.OfType("creature"), a.Other()}))),
-        (a.Apply((a.CopyOf(a.Sacrificed(), True),), a.This(), a.Duration.PERMANENT),),
+        (a.Apply((a.CopyOf(a.Sacrificed(), (a.HasThisAbility(),)),), a.This(), a.Duration.PERMANENT),),
     )
     table = play(
         Seat("Ann", battlefield=[creature("Ombre", 3, 3, changing), BEAR, creature("Ox", 2, 4)]),

@@ -10,6 +10,7 @@ import pytest
 from rulesdoc.engine import (
     Activate,
     Attack,
+    Card,
     Cast,
     Concede,
     Endless,
@@ -47,6 +48,9 @@ def table() -> Table:
         (Cast("Ann", "Bolt", "Ben"), TypeError, "targets are a tuple of names and numbers, not 'Ben'"),
         (Cast("Ann", "Blaze", ("Ben",), x=-1), Illegal, "107.1b: Ann can't choose a negative number for X"),
         (Cast("Ann", "Bolt", ("Ben",), modes=(0,)), Illegal, "700.2: Bolt has no modes"),
+        (Cast("Ann", "Bolt", ("Ben",), x=2), Illegal, "601.2b: Bolt has no X in its costs"),
+        (Activate("Ann", "Elf", x=1), Illegal, "602.2b: the ability of Elf has no X in its cost"),
+        (Activate("Ann", "Elf", targets=("Ben",)), Illegal, "602.2b: the ability of Elf has no targets"),
         (Cast("Zoe", "Bolt", ("Ben",)), Illegal, "104.5: Zoe is not in the game"),
         (Activate("Ann", "Elf", -1), Illegal, "602.1: Elf has no activated ability number -1"),
         (Attack("Ann", (("Elf", "Ben"),)), Illegal, "508.1: Ann has nothing to declare now (precombat main)"),
@@ -85,6 +89,7 @@ def test_after_the_end_nothing_happens(table: Table) -> None:
         (Placed(BEAR, controller="Zoe"), "'Bear' is controlled by 'Zoe', who is no player"),
         (Placed(BEAR, attached="Bear"), "'Bear' is attached to itself"),
         (Placed(BEAR, damage=-1), "'Bear' can't have less than no damage and no counters"),
+        (Placed(BOLT), r"'Bolt' is an instant or sorcery and can't be on the battlefield \(304.4\)"),
         (Placed(BEAR, counters=(("+1/+1", -1),)), "'Bear' can't have less than no damage and no counters"),
     ],
 )
@@ -107,13 +112,42 @@ def _advanced(table: Table) -> None:
     table.advance(Step.END)
 
 
-@pytest.mark.parametrize("going_on", [_resolved, _advanced])
-def test_a_loop_through_new_states_is_unsupported(going_on: Callable[[Table], None]) -> None:
-    """104.4b makes a draw of a mandatory loop. The engine sees one only where a state comes back; else it says so."""
+LIFE = a.LifeOf(a.You())
+
+
+def _life_without_end(*others: Card) -> Table:
     echo = creature("Echo", 2, 2, a.Triggered(a.GainsLife(a.You()), (a.GainLife(a.You(), 1),)))
     gain = instant("Gain", a.GainLife(a.You(), 1), cost="{R}")
-    table = Table(deal([Seat("Ann", mana="{R}", hand=[gain], battlefield=[echo]), Seat("Ben")]))
+    table = Table(deal([Seat("Ann", mana="{R}", hand=[gain], battlefield=[echo, *others]), Seat("Ben")]))
     table.act(Cast("Ann", "Gain"))
+    return table
+
+
+@pytest.mark.parametrize("going_on", [_resolved, _advanced])
+def test_life_that_rises_for_ever_is_a_draw(going_on: Callable[[Table], None]) -> None:
+    """104.4b: nobody can stop it, and nothing in the game can tell one life total from the next."""
+    table = _life_without_end(BEAR)
+    going_on(table)
+    assert table.game.result is not None
+    assert (table.game.result.winners, table.game.result.rules) == ((), ("104.4b", "732.4"))
+    assert 21 < table.game.players["Ann"].life < 40
+
+
+def test_life_that_falls_ends_by_itself() -> None:
+    """104.4b, 704.5a: such a loop has an end."""
+    echo = creature("Echo", 2, 2, a.Triggered(a.LosesLife(a.You()), (a.LoseLife(a.You(), 1),)))
+    lose = instant("Lose", a.LoseLife(a.You(), 1))
+    table = Table(deal([Seat("Ann", life=30, hand=[lose], battlefield=[echo]), Seat("Ben")]))
+    table.act(Cast("Ann", "Lose"))
+    table.resolve()
+    assert table.game.result is not None
+    assert table.game.result.winners == ("Ben",)
+
+
+@pytest.mark.parametrize("going_on", [_resolved, _advanced])
+def test_a_loop_through_new_states_is_unsupported(going_on: Callable[[Table], None]) -> None:
+    """104.4b makes a draw of a mandatory loop. Where life totals in it can be told, the engine says that it can't."""
+    table = _life_without_end(creature("Measure", None, None, a.Static(a.This(), (a.Defines(LIFE, LIFE),))))
     with pytest.raises(Endless) as raised:
         going_on(table)
     assert isinstance(raised.value, Unsupported)

@@ -25,7 +25,7 @@ def test_branches_keep_what_they_do_not_change(tmp_path: Path) -> None:
         "    branches:\n      - title: {en: One, fr: Une}\n      - table: {players: {bruno: {life: 5}}}\n    control:"
     )
     (case,) = read_cases(written(tmp_path, BOLT.replace("    control:", branches)))
-    assert [branch.setup.seats[1].life for branch in case.branches] == [20, 5]
+    assert [branch.setup.seats[1].life for branch in case.branches] == [None, 5]
     assert [branch.title["fr"] for branch in case.branches] == ["Une", "Un éclair"]
 
 

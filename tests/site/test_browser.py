@@ -240,6 +240,59 @@ def test_old_addresses_lead_to_the_rule(browser: Browser, built: Path, old: str,
         page.wait_for_url("**" + new)
 
 
+@pytest.mark.parametrize(
+    ("missing", "found"),
+    [
+        # An old subrule, with the slash and without, and on a day between two editions.
+        ("was/2005-02-01/420.5i/", "/was/2005-02-01/4/index.html#420.5i"),
+        ("was/2005-03-15/420.5I", "/was/2005-02-01/4/index.html#420.5i"),
+        # A page with its slash left out is found by the server itself.
+        ("fr/704.5a", "/fr/704.5a/"),
+        # One that still means the same: today's page, in the language of the reader.
+        ("was/2015-01-23/704.5a/", "/en/704/index.html#704.5a"),
+        ("fr/117.1A/", "/fr/117/index.html#117.1a"),
+        ("704.5a/", "/en/704/index.html#704.5a"),
+        ("704", "/en/704/index.html"),
+        ("fr/glossary/priority", "/fr/glossary/index.html#priority"),
+        # A number that only older editions had, below a language of today.
+        ("fr/420.5i", "/was/2009-02-01/4/index.html#420.5i"),
+    ],
+)
+def test_a_missing_page_leads_to_the_rule(browser: Browser, served: str, missing: str, found: str) -> None:
+    with browser.new_context(locale="en-GB") as context:
+        page = context.new_page()
+        page.goto(served + missing)
+        page.wait_for_url("**" + found)
+
+
+@pytest.mark.parametrize("missing", ["nothing/at/all", "fr/999.9", "was/2005-02-01/420.99z/", "was/x/y/z"])
+def test_what_is_nowhere_stays_missing(browser: Browser, served: str, missing: str) -> None:
+    with browser.new_context() as context:
+        page = context.new_page()
+        answer = page.goto(served + missing)
+        assert answer is not None
+        assert answer.status == 404
+        page.wait_for_load_state("networkidle")
+        assert page.url == served + missing
+        assert page.locator("h1").inner_text() == "Page introuvable · No such page"
+        assert page.locator("main a").evaluate_all("links => links.map(each => each.getAttribute('href'))") == [
+            "/fr/index.html",
+            "/was/index.html",
+            "/en/index.html",
+            "/was/index.html",
+        ]
+
+
+def test_a_missing_page_has_links_without_scripts(browser: Browser, served: str) -> None:
+    with browser.new_context(java_script_enabled=False) as context:
+        page = context.new_page()
+        page.goto(served + "was/2005-02-01/420.5i/")
+        page.get_by_role("link", name="Old numbers").click()
+        page.locator("a[href*='2005-02-01']").first.click()
+        assert page.url == served + "was/2005-02-01/4/index.html"
+        assert page.locator("[id='420.5i']").count() == 1
+
+
 def test_what_has_been_divided_is_found_under_its_old_address(browser: Browser, real: Path) -> None:
     with browser.new_context() as context:
         page = context.new_page()

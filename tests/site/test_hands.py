@@ -43,15 +43,20 @@ def test_a_failure_of_any_hand_is_a_failure_of_all(at: int, tmp_path: Path) -> N
         list(by_many(work(tmp_path), shares, 2))
 
 
-@pytest.mark.parametrize("at", [0, 1])
-def test_what_cannot_be_written_is_told_whoever_meets_it(at: int) -> None:
-    def full(share: Iterable[tuple[str, Any]]) -> Iterator[tuple[str, bytes]]:
+@pytest.mark.parametrize("full", [[0], [1], [0, 1, 2]])
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_what_cannot_be_written_is_told_once_whoever_meets_it(
+    full: list[int], count: int, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def write(share: Iterable[tuple[str, Any]]) -> Iterator[tuple[str, bytes]]:
         for path, made in share:
             if made is None:
                 raise Unreadable(Place(path), "the disk is full")
             yield path, b""
 
-    shares: list[list[tuple[str, Any]]] = [[("a", 1)], [("b", 2)]]
-    shares[at].append(("c", None))
-    with pytest.raises(Unreadable, match=r"^c: the disk is full$"):
-        list(by_many(full, shares, 2))
+    shares: list[list[tuple[str, Any]]] = [[("a", 1)], [("b", 2)], [("c", 3)]]
+    for at in full:
+        shares[at].append((f"no-{at}", None))
+    with pytest.raises(Unreadable, match=r"^no-\d: the disk is full$"):
+        list(by_many(write, shares, count))
+    assert capfd.readouterr().err == ""

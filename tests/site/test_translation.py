@@ -57,6 +57,10 @@ def test_the_words_are_marked_and_the_text_escaped() -> None:
 def test_the_report_speaks_the_translations_language(comparison: Comparison) -> None:
     page = lxml.html.fromstring(report(comparison, comparison.alarms))
     assert page.get("lang") == "fr"
+    # Nothing stands beside the report: no face comes from a file, those of the machine stand in.
+    style = page.cssselect("style")[0].text_content()
+    assert "url(" not in style
+    assert '"Georgia as text"' in style.partition(":root")[0]
     (first, second) = page.cssselect(".alarms li")
     assert first.cssselect("h3")[0].text_content() == "100.1"
     assert "a quatre là où le texte source (en) a three" in first.text_content()

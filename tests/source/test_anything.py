@@ -39,6 +39,7 @@ def read_or_refuse(data: bytes, suffix: str) -> None:
             assert all(finding.place.path == str(file) for finding in book.findings)
 
 
+# The parser of web pages is loaded with the first of them: how long one example takes says nothing.
 @settings(deadline=None)
 @given(st.binary(max_size=200), st.sampled_from([".txt", ".md", ".html"]))
 def test_any_bytes(data: bytes, suffix: str) -> None:

@@ -43,6 +43,17 @@ def test_a_number_used_twice() -> None:
     assert ("duplicate-number", "101.1") in said(check_structure, TARGET.replace("101.2. ", "101.1. "))
 
 
+def test_a_number_used_twice_in_the_source_or_in_both() -> None:
+    twice = "101.2. Nobody", "101.1. Nobody"
+    source, target = SOURCE.replace(*twice), TARGET.replace("101.2. ", "101.1. ")
+    (alarm,) = check_structure(align(book(source, "en"), book(target, "fr")))
+    assert (alarm.code, alarm.address, alarm.language) == ("duplicate-number", "101.1", "fr")
+    assert alarm.finding.message == "101.1 is used twice, in en too"
+    alarms = list(check_structure(align(book(source, "en"), book(TARGET, "fr"))))
+    assert ("duplicate-number", "101.1", "en") in [(each.code, each.address, each.language) for each in alarms]
+    assert list(check_structure(align(book(SOURCE, "en"), book(TARGET, "fr")))) == []
+
+
 def test_rules_in_another_order() -> None:
     first, second = "101.1. Un joueur sans pierre perd.", "101.2. Personne ne peut regarder les pierres"
     swapped = TARGET.replace(first, "@").replace(second, first).replace("@", second)

@@ -24,6 +24,24 @@ def test_another_terms_name_in_its_place() -> None:
     assert alarm.source[slice(*alarm.source_spans[0])] == "graveyards"
 
 
+def test_a_swap_is_what_chance_hardly_explains() -> None:
+    # Both go astray at times: a few texts say the graveyard otherwise, and some have the hand without reason.
+    astray = [("Put it into a graveyard.", "Mettez-le là.")] * 3 + [("Put it there.", "Mettez-le dans la main.")] * 6
+    swap = ("Look at the graveyards.", "Regardez les mains.")
+    few = check_terms(rows(*USUAL * 2, *OTHER * 2, *astray, swap, terms=TERMS))
+    assert [each.address for each in few if each.finding.severity == "warning"] == []
+    # As often in a document five times as long is hardly ever.
+    many = check_terms(rows(*USUAL * 10, *OTHER * 10, *astray, swap, terms=TERMS))
+    assert [each.address for each in many if each.finding.severity == "warning"] == ["100.250"]
+
+
+def test_a_term_within_a_word_is_no_stranger() -> None:
+    texts = [("Nonartifact stones.", "Les pierres non-artefact."), ("A stone.", "Un artefact.")]
+    usual = [("An artifact.", "Un artefact.")] * 9
+    alarms = check_terms(rows(*usual, *texts, terms=[("Artifact", "Artefact")]))
+    assert list(alarms) == []
+
+
 def test_a_term_left_out_is_worth_no_warning() -> None:
     bitext = rows(*USUAL, *OTHER, ("Look at the graveyards.", "Regardez-les."), terms=TERMS)
     assert [each.finding.severity for each in check_terms(bitext)] == ["info"]

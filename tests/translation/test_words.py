@@ -78,6 +78,8 @@ def test_two_determiners(text: str, found: list[str]) -> None:
         ("Toutes les équipes perdent ces deux jeux aux date et lieu dits.", []),
         ("Les joueurs qui les contrôlent perdent.", []),
         ("Ses droit et la fin, ses père et mère.", ["Ses droit"]),
+        ("Des pierre noires. Des fins et des jeu.", ["Des pierre", "des jeu"]),
+        ("Les cinq pierres, des cinq.", []),
     ],
 )
 def test_agreement(text: str, found: list[str]) -> None:
@@ -161,6 +163,38 @@ def test_negations() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("here", "there", "found"),
+    [
+        # The other negation of the text stands for itself, not for the one that is gone.
+        ("It does not end without a stone.", "Elle se termine sans pierre.", ["nothing is negated here"]),
+        ("It does not end, except by rule.", "Elle se termine, sauf par une règle.", ["nothing is negated here"]),
+        ("It does not end. It is not lost.", "Elle ne finit pas. On la perd.", ["2 negations in the en text, 1 here"]),
+        # What the translation has more of stands for it.
+        ("It does not end.", "Elle est exempte de fin.", []),
+        ("It does not end and can’t be lost.", "Elle ne finit pas, impossible de la perdre.", []),
+        ("Do not look.", "Il est interdit de regarder.", []),
+        # What was left in the source's language is another check's.
+        ("Do not look at this.", "Do not look at this.", []),
+        ("They may look. It is not exceptional.", "On peut regarder : rien d’exceptionnel.", []),
+        # One language may negate once what the other negates twice.
+        ("It is not seen.", "On ne la voit pas et on n’y touche pas.", []),
+    ],
+)
+def test_negations_are_counted_by_kind(here: str, there: str, found: list[str]) -> None:
+    messages = [each.finding.message for each in check_negation(rows((here, there)))]
+    assert [message.rpartition(": ")[2] for message in messages] == found
+
+
+def test_negations_between_chinese_characters() -> None:
+    pairs = [
+        ("It doesn’t end.", "会结束。"),
+        ("It doesn’t end.", "不会结束。"),
+        ("It doesn’t end until then.", "直到那时。"),
+    ]
+    assert codes(check_negation, *pairs, languages=("en", "zh")) == ["negation"]
+
+
 def test_a_translation_that_is_much_too_short() -> None:
     usual = [(LONG, "Le joueur dont c’est le tour prend une pierre du plateau et la met dans la boîte.")] * 3
     (alarm,) = check_length(rows(*usual, (LONG, "Le joueur la prend.")))
@@ -171,6 +205,10 @@ def test_a_translation_that_is_much_too_short() -> None:
 def test_a_plural_after_what_may_be_a_pronoun() -> None:
     texts = [("A.", "Les capacités et des capacités.")] * 2 + [("A.", "Les joueurs les contrôle. Ils les contrôlent.")]
     assert codes(check_agreement, *texts, ("A.", "Les joueurs voient les capacité.")) == ["agreement"]
+    # One determiner elsewhere tells a noun from a verb.
+    assert codes(check_agreement, ("A.", "Une zone."), ("A.", "Il voit les zone.")) == ["agreement"]
+    assert codes(check_agreement, ("A.", "Une pose. Il pose."), ("A.", "Le joueur les pose.")) == []
+    assert codes(check_agreement, ("A.", "Une vue. Deux vues. Ces vues."), ("A.", "Qui les vue.")) == []
     # Where a word stands so as often as not, it is a verb.
     often = [("A.", "Il a des contrôles.")] * 2 + [("A.", "Qui les contrôle.")] * 2
     assert codes(check_agreement, *often) == []

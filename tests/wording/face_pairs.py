@@ -39,6 +39,7 @@ from rulesdoc.engine.abilities import (
     GainsActivated,
     Gets,
     HasName,
+    HasThisAbility,
     IfDone,
     IsToken,
     Keyword,
@@ -115,7 +116,7 @@ FACE_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         (
             Activated(
                 Cost("{2}", sacrifice=Filter(frozenset({OfType("creature"), Other()}))),
-                (Apply((CopyOf(Sacrificed(), keeping=True),), This(), Duration.PERMANENT),),
+                (Apply((CopyOf(Sacrificed(), (HasThisAbility(),)),), This(), Duration.PERMANENT),),
             ),
         ),
     ),
@@ -137,7 +138,7 @@ FACE_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
                 ENTERS,
                 Entering(
                     copy_among=Filter(frozenset({OfType("artifact")})),
-                    gaining=(Activated(Cost(tap=True), (Damage(1, Target()),), A_CREATURE),),
+                    but=(Gains(Activated(Cost(tap=True), (Damage(1, Target()),), A_CREATURE)),),
                 ),
             ),
         ),

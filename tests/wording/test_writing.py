@@ -90,8 +90,9 @@ from tests.wording.face_pairs import FACE_PAIRS
 from tests.wording.further_pairs import FURTHER_PAIRS
 from tests.wording.more_pairs import MORE_PAIRS
 from tests.wording.pairs import PAIRS
+from tests.wording.wider_pairs import WIDER_PAIRS
 
-ALL_PAIRS = PAIRS + MORE_PAIRS + FACE_PAIRS + FURTHER_PAIRS
+ALL_PAIRS = PAIRS + MORE_PAIRS + FACE_PAIRS + FURTHER_PAIRS + WIDER_PAIRS
 
 
 @pytest.mark.parametrize("language", [EN, FR], ids=["en", "fr"])

@@ -43,6 +43,21 @@ class LifeOf:
 
 
 @dataclass(frozen=True, slots=True)
+class LeastLife:
+    """The lowest life total among players."""
+
+    of: PlayerRef
+
+
+@dataclass(frozen=True, slots=True)
+class Half:
+    """Half an amount, rounded up or down (107.1a)."""
+
+    amount: Amount
+    up: bool
+
+
+@dataclass(frozen=True, slots=True)
 class StartingLife:
     """A player's starting life total (103.4)."""
 
@@ -79,6 +94,11 @@ class Devotion:
 
 
 @dataclass(frozen=True, slots=True)
+class ColorsSpent:
+    """Of how many colours mana was spent to cast the spell, or what this permanent was (702.44a)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Times:
     """An amount multiplied (107.1)."""
 
@@ -105,11 +125,14 @@ Amount: TypeAlias = (
     | CountOf
     | MeasureOf
     | LifeOf
+    | LeastLife
+    | Half
     | StartingLife
     | CountersOn
     | EventAmount
     | AttackedWith
     | Devotion
+    | ColorsSpent
     | Times
     | Plus
     | All
@@ -142,6 +165,18 @@ class Kicked:
 
 
 @dataclass(frozen=True, slots=True)
+class Spent:
+    """Mana of this type, by its letter, was spent to cast the spell or what this permanent was (601.2h)."""
+
+    letter: str
+
+
+@dataclass(frozen=True, slots=True)
+class NewSinceUpkeep:
+    """This permanent came under its controller's control since the beginning of that player's last upkeep (702.30a)."""
+
+
+@dataclass(frozen=True, slots=True)
 class YourTurn:
     """It is the controller's turn."""
 
@@ -153,4 +188,4 @@ class AllOf:
     conditions: tuple[Condition, ...]
 
 
-Condition: TypeAlias = Kicked | Compare | Fits | YourTurn | AllOf
+Condition: TypeAlias = Kicked | Spent | NewSinceUpkeep | Compare | Fits | YourTurn | AllOf

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     from rulesdoc.engine.abilities.amounts import Amount
+    from rulesdoc.engine.abilities.filters import Filter
     from rulesdoc.engine.abilities.references import ObjectRef, PlayerRef
     from rulesdoc.engine.abilities.whole import Ability
     from rulesdoc.engine.abilities.words import Color
@@ -14,11 +15,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class CopyOf:
-    """Is a copy of an object (707, layer 1a); ``keeping``: except that it has the ability that says so
-    (707.9a)."""
+    """Is a copy of an object (707, layer 1a), ``but`` for some exceptions (707.9)."""
 
     of: ObjectRef
-    keeping: bool = False
+    but: tuple[CopyException, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +45,13 @@ class AddsWord:
 
 @dataclass(frozen=True, slots=True)
 class Becomes:
-    """Card types, subtypes or supertypes; ``added`` "in addition to its other types" (205.1, layer 4)."""
+    """Card types, subtypes or supertypes; ``added`` "in addition to its other types" (205.1, layer 4). Supertypes
+    are always added (205.4b)."""
 
     types: frozenset[str] = frozenset()
     subtypes: frozenset[str] = frozenset()
     added: bool = False
+    supertypes: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +76,13 @@ class Gains:
     """Has an ability (layer 6)."""
 
     ability: Ability
+
+
+@dataclass(frozen=True, slots=True)
+class GainsAtManaCost:
+    """Has a keyword ability whose cost is equal to its own mana cost, as that is now (702.1a, b, layer 6)."""
+
+    keyword: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,8 +128,39 @@ class Switched:
     """Its power and toughness are switched (layer 7d)."""
 
 
+@dataclass(frozen=True, slots=True)
+class KeepsOwn:
+    """In copying: keeps a characteristic of its own ("it doesn't copy that creature's color", 707.9d): ``"color"``."""
+
+    characteristic: str
+
+
+@dataclass(frozen=True, slots=True)
+class HasThisAbility:
+    """In copying: has the ability that says so ("it has this ability", 707.9a)."""
+
+
+@dataclass(frozen=True, slots=True)
+class EntersWith:
+    """In copying: enters with additional counters, as an effect of its own (707.9e)."""
+
+    kind: str
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Provided:
+    """In copying: exceptions that apply only if the copy would fit without them (707.9f)."""
+
+    filter: Filter
+    exceptions: tuple[CopyException, ...]
+
+
+CopyException: TypeAlias = Becomes | HasBase | Colored | Gains | KeepsOwn | HasThisAbility | EntersWith | Provided
+
 Change: TypeAlias = (
     GainsActivated
+    | GainsAtManaCost
     | HasName
     | AddsWord
     | CopyOf

@@ -131,6 +131,18 @@ class SharesColor:
 
 
 @dataclass(frozen=True, slots=True)
+class SharesCreatureType:
+    """Has at least one creature type that the object spoken of has, too (205.3m)."""
+
+    like: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
+class RepeatsSymbol:
+    """Has the same mana symbol more than once in its mana cost (202.1)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Called:
     """Has this name (201.2)."""
 
@@ -140,6 +152,13 @@ class Called:
 @dataclass(frozen=True, slots=True)
 class ExiledWith:
     """Was exiled by an ability of the object that the ability is on, and is linked to it (607.2a, 607.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TargetsOnly:
+    """Is a spell or ability that targets just one object or player, perhaps more than once, and that fits (115)."""
+
+    what: Filter
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,9 +198,10 @@ class AnyOf:
 
 
 Criterion: TypeAlias = (
-    OfType | OfSubtype | OfSupertype | OfColor | Colorless | ControlledBy | OwnedBy | WithKeyword
-    | WithCounter | Tapped | Attacking | Blocking | IsToken | OfChosenColor | OfChosenType | OfChosenName | Named
-    | Called | Is | SharesColor | ExiledWith | NoAbilities | Other | Measured | Not | AnyOf
+    OfType | OfSubtype | OfSupertype | OfColor | Colorless | ControlledBy | OwnedBy | WithKeyword | WithCounter
+    | Tapped | Attacking | Blocking | IsToken | OfChosenColor | OfChosenType | OfChosenName | Named | Called
+    | Is | SharesColor | SharesCreatureType | ExiledWith | TargetsOnly | RepeatsSymbol | NoAbilities | Other
+    | Measured | Not | AnyOf
 )  # fmt: skip
 
 
@@ -216,8 +236,10 @@ ANY_NUMBER = 1_000
 @dataclass(frozen=True, slots=True)
 class TargetSpec:
     """What one instance of the word "target" asks for (115.1): from ``least`` to ``most`` targets. A filter may
-    speak of targets that stand before it ("cards from their graveyard")."""
+    speak of targets that stand before it ("cards from their graveyard"). ``by``: one of these players chooses them
+    ("of an opponent's choice")."""
 
     what: Filter | PlayerFilter | AnyTarget
     least: int = 1
     most: int = 1
+    by: PlayerRef | None = None

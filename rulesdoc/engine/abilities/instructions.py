@@ -10,7 +10,7 @@ from rulesdoc.engine.abilities.words import Duration, Zone
 
 if TYPE_CHECKING:
     from rulesdoc.engine.abilities.amounts import Amount, Condition
-    from rulesdoc.engine.abilities.changes import Change
+    from rulesdoc.engine.abilities.changes import Change, CopyException
     from rulesdoc.engine.abilities.filters import Filter, TargetSpec
     from rulesdoc.engine.abilities.patterns import Pattern
     from rulesdoc.engine.abilities.references import ObjectRef, PlayerRef, That
@@ -26,7 +26,8 @@ class Cost:
     """What is paid (118): a mana cost as printed (``"{2}{G}{G}"``), {T}, {Q}, life, sacrifices, discards,
     counters removed from or put on this object (loyalty: 606.4), this card itself discarded (cycling:
     702.29a), so many cards from the top of the library exiled, a card revealed, creatures tapped to crew
-    (702.122a), generic mana that may be paid by tapping artifacts and creatures (waterbend: 701.67a), cards drawn."""
+    (702.122a), generic mana that may be paid by tapping artifacts and creatures (waterbend: 701.67a), cards drawn, this
+    card exiled (scavenge: 702.97a)."""
 
     mana: str = ""
     tap: bool = False
@@ -42,6 +43,7 @@ class Cost:
     waterbend: int = 0
     draw: int = 0
     exile_top: int = 0
+    exile_this: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -344,11 +346,12 @@ class CreateNamed:
 
 @dataclass(frozen=True, slots=True)
 class CreateCopy:
-    """Creates tokens that are copies of an object (707.2, 111.4)."""
+    """Creates tokens that are copies of an object (707.2, 111.4), ``but`` for some exceptions (707.9)."""
 
     who: PlayerRef
     amount: Amount
     of: ObjectRef
+    but: tuple[CopyException, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -357,6 +360,24 @@ class Attach:
 
     what: ObjectRef
     to: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
+class SwapAura:
+    """You may exchange an Aura on the battlefield with an Aura card in your hand (702.65a, 701.12e)."""
+
+    what: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
+class ShareKeywords:
+    """Objects that fit gain, for a time, each ability of a keyword that some of them has, with every variant and
+    variable of it; and the ``same`` is true for other keywords (702.1c)."""
+
+    keyword: str
+    same: tuple[str, ...]
+    among: Filter
+    duration: Duration = Duration.END_OF_TURN
 
 
 @dataclass(frozen=True, slots=True)
@@ -370,11 +391,13 @@ class Fight:
 @dataclass(frozen=True, slots=True)
 class CopySpell:
     """A player puts a copy of a spell or ability on the stack (707.10), perhaps with new targets (707.10c).
-    A copy is not cast."""
+    A copy is not cast. ``but`` are exceptions (707.9), ``target`` is what each target of the copy is (707.10e)."""
 
     who: PlayerRef
     what: ObjectRef
     new_targets: bool = False
+    but: tuple[CopyException, ...] = ()
+    target: ObjectRef | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -394,6 +417,20 @@ class Flip:
 @dataclass(frozen=True, slots=True)
 class TurnFaceUp:
     """Turns face-down permanents face up (708.7)."""
+
+    what: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseOut:
+    """Permanents phase out (702.26)."""
+
+    what: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
+class TurnFaceDown:
+    """Turns permanents face down (708.2); double-faced ones can't be (701.27e, 712.16)."""
 
     what: ObjectRef
 
@@ -472,6 +509,13 @@ class Reveal:
 
 
 @dataclass(frozen=True, slots=True)
+class ControlPlayer:
+    """You control a player during that player's next turn (723.1)."""
+
+    who: PlayerRef
+
+
+@dataclass(frozen=True, slots=True)
 class Win:
     """A player wins the game (104.2b)."""
 
@@ -483,6 +527,18 @@ class Lose:
     """A player loses the game (104.3e)."""
 
     who: PlayerRef
+
+
+@dataclass(frozen=True, slots=True)
+class Pay:
+    """A player pays a cost, so many ``times`` over as one set (118.12); where ``costs`` has several, one of them each
+    time, as the player chooses, who may then choose not to pay at all. ``x`` is what {X} in them is. Nothing is done
+    unless all is paid."""
+
+    who: PlayerRef
+    costs: tuple[Cost, ...]
+    times: Amount = 1
+    x: Amount = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -534,8 +590,9 @@ class Reflexive:
 Instruction: TypeAlias = (
     Damage | GainLife | LoseLife | SetLife | ExchangeLife | ExchangeControl | Draw | Discard | Mill | MoveTop
     | Destroy | Sacrifice | Move | Counter | Tap | Untap | PutCounters | AddMana | Apply | Forbid | Shield
-    | CreateToken | Attach | Fight | Shuffle | Win | Lose | May | If
-    | Regenerate | Search | AddManaOfColor | AddProducedMana | DoubleMana | CreateCopy | IfDone | Delayed
-    | Reflexive | Choose | ChooseNewTargets | CopySpell | Transform | ShuffleInto | Reveal | ForEach | Piles
-    | Permit | AddSteps | ChooseName | CreateNamed | Flip | TurnFaceUp | Meld | PutNameSticker
+    | CreateToken | SwapAura | ShareKeywords | Attach | Fight | Shuffle | Win | Lose | May | If | Regenerate
+    | Search | AddManaOfColor | AddProducedMana | DoubleMana | CreateCopy | IfDone | Delayed | Reflexive
+    | Choose | ChooseNewTargets | CopySpell | Transform | ShuffleInto | Reveal | ForEach | Piles | Permit
+    | AddSteps | Pay | ControlPlayer | ChooseName | CreateNamed | Flip | PhaseOut | TurnFaceDown | TurnFaceUp
+    | Meld | PutNameSticker
 )  # fmt: skip

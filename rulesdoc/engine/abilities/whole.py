@@ -10,7 +10,7 @@ from rulesdoc.engine.abilities.words import Zone
 
 if TYPE_CHECKING:
     from rulesdoc.engine.abilities.amounts import Amount, Condition
-    from rulesdoc.engine.abilities.changes import Change
+    from rulesdoc.engine.abilities.changes import Change, CopyException
     from rulesdoc.engine.abilities.filters import Filter, PlayerFilter, TargetSpec
     from rulesdoc.engine.abilities.instructions import Cost, Instruction
     from rulesdoc.engine.abilities.patterns import Pattern
@@ -45,7 +45,7 @@ class MaySkip:
 class Entering:
     """The permanent enters so (614.1c, d): tapped, with counters, as a copy; or as something is chosen:
     ``choose`` is ``"color"``, ``"creature type"``, ``"player"`` or ``"opponent"``. With ``copy_among``, as a copy
-    of one that the controller may choose among those, and with the abilities ``gaining`` besides (707.9a).
+    of one that the controller may choose among those, ``but`` for some exceptions (707.9).
     ``control``: under the control of that player. ``taking``: the controller puts any number of such objects
     ``into`` a zone (sacrificed, if a graveyard), and the permanent has counters ``each_taken`` (kind, number)
     for each of them (614.13). ``life``: the controller pays so much life, or the permanent enters tapped."""
@@ -55,7 +55,7 @@ class Entering:
     copy_of: ObjectRef | None = None
     choose: str = ""
     copy_among: Filter | None = None
-    gaining: tuple[Ability, ...] = ()
+    but: tuple[CopyException, ...] = ()
     taking: Filter | None = None
     into: Zone = Zone.EXILE
     each_taken: tuple[tuple[str, int], ...] = ()
@@ -72,9 +72,10 @@ class KeepsLife:
 
 @dataclass(frozen=True, slots=True)
 class Redirected:
-    """Damage is dealt to something else instead (614.9)."""
+    """Damage is dealt to something else instead (614.9): all of it, or up to an amount."""
 
     to: ObjectRef | PlayerRef
+    amount: Amount = _ALL
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,12 +114,13 @@ class SpellAbility:
 class Modal:
     """A spell's choice among modes (700.2): ``least`` to ``most`` of them, or other numbers if
     it is ``kicked``. Targets are numbered within
-    each."""
+    each. ``by``: one of these players chooses (700.2e)."""
 
     modes: tuple[SpellAbility, ...]
     least: int = 1
     most: int = 1
     kicked: tuple[int, int] | None = None
+    by: PlayerRef | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,6 +260,20 @@ class CastFrom:
 
 
 @dataclass(frozen=True, slots=True)
+class NoLossByLife:
+    """A player doesn't lose the game for having 0 or less life (104.3b)."""
+
+    who: PlayerRef
+
+
+@dataclass(frozen=True, slots=True)
+class BlocksMore:
+    """This creature can block so many additional creatures each combat (509.1b)."""
+
+    more: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class MustAttack:
     """This creature attacks each combat if able (508.1d)."""
 
@@ -282,17 +298,20 @@ class AttackLimit:
 @dataclass(frozen=True, slots=True)
 class Keyword:
     """A keyword ability by its English name (702), with its cost or number, or its quality: what it can
-    enchant, what it protects from, which lands landwalk is about."""
+    enchant, what it protects from, which lands landwalk is about. ``others`` are costs that may be chosen
+    instead, ``x`` is what {X} in the cost is (702.1b)."""
 
     name: str
     cost: Cost | None = None
     number: int | None = None
     quality: Filter | PlayerFilter | None = None
+    others: tuple[Cost, ...] = ()
+    x: Amount = 0
 
 
 Ability: TypeAlias = (
     SpellAbility | Modal | Activated | Triggered | Static | Replacement | Prohibition | ExtraLand
     | AsThoughFlash | CastFrom | AdditionalCost | CostChange | LoyaltyCostChange | HandsRevealed
-    | RevealsFirstDraw | PlaysFromTop | AsThoughInGraveyard | MoreDevotion | MustAttack | MustBlock
-    | CantAttackAlone | AttackLimit | Keyword
+    | RevealsFirstDraw | PlaysFromTop | AsThoughInGraveyard | MoreDevotion | NoLossByLife | BlocksMore
+    | MustAttack | MustBlock | CantAttackAlone | AttackLimit | Keyword
 )  # fmt: skip

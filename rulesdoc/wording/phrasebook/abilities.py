@@ -6,6 +6,7 @@ from rulesdoc.engine.abilities import (
     All,
     AllOf,
     AttackLimit,
+    BlocksMore,
     CantAttackAlone,
     CastFrom,
     Choose,
@@ -19,15 +20,19 @@ from rulesdoc.engine.abilities import (
     CreatesTokens,
     DealsDamage,
     Defines,
+    Each,
     EachOpponent,
     EachPlayer,
     Entering,
+    Every,
     ExtraLand,
     Filter,
     Fits,
     GainsLife,
+    Gets,
     HasName,
     Instead,
+    Is,
     KeepsLife,
     Keyword,
     LosesLife,
@@ -37,6 +42,7 @@ from rulesdoc.engine.abilities import (
     Multiplied,
     MustAttack,
     MustBlock,
+    Not,
     OfChosenColor,
     OfColor,
     OwnedBy,
@@ -45,6 +51,7 @@ from rulesdoc.engine.abilities import (
     Prohibition,
     Redirected,
     Replacement,
+    SharesCreatureType,
     StateIs,
     Static,
     Together,
@@ -208,6 +215,12 @@ ABILITIES: tuple[Word, ...] = (
     ),
     word(
         "ability",
+        Replacement(DealsDamage(slot("source"), None), Prevented(All())),
+        en="prevent all damage that would be dealt by {source:many}",
+        fr="prévenez toutes les blessures qui devraient être infligées par {source:many}",
+    ),
+    word(
+        "ability",
         Replacement(LosesLife(You(), damage=True), KeepsLife(slot("n")), slot("condition")),
         en=(
             "if {condition}, damage that would reduce your life total to less than {n:digits} reduces it to {n:digits} "
@@ -261,27 +274,6 @@ ABILITIES: tuple[Word, ...] = (
     word("to_choose", "creature type", en="a creature type", fr="un type de créature"),
     word("to_choose", "opponent", en="an opponent", fr="un adversaire"),
     word("to_choose", "player", en="a player", fr="un joueur"),
-    word(
-        "ability",
-        Replacement(
-            Moves(slot("what"), Zone.ANYWHERE, Zone.BATTLEFIELD),
-            Entering(copy_among=slot("np"), gaining=slot("gaining")),
-        ),
-        en="you may have {what:this} enter as a copy of any {np/mf}, except it has {gaining:quotes}",
-        fr=(
-            "vous pouvez faire que {what:this} arrive sur le champ de bataille en tant que copie de n’importe "
-            "[quel|quelle|quel|quelle]@np {np/mf}, mais [il|elle|ils|elles]@what a {gaining:quotes}"
-        ),
-    ),
-    word(
-        "ability",
-        Replacement(Moves(slot("what"), Zone.ANYWHERE, Zone.BATTLEFIELD), Entering(copy_among=slot("np"))),
-        en="you may have {what:this} enter as a copy of any {np/mf}",
-        fr=(
-            "vous pouvez faire que {what:this} arrive sur le champ de bataille en tant que copie de n’importe "
-            "[quel|quelle|quel|quelle]@np {np/mf}"
-        ),
-    ),
     word("quotes", (slot("a"),), en='"{a:quoted}"', fr='"{a:quoted}"'),
     # -------- static (604)
     word(
@@ -324,6 +316,12 @@ ABILITIES: tuple[Word, ...] = (
         MustBlock(),
         en="{x:this} blocks each combat if able",
         fr="{x:this} bloque à chaque combat si possible",
+    ),
+    word(
+        "ability",
+        BlocksMore(),
+        en="{x:this} can block an additional creature each combat",
+        fr="{x:this} peut bloquer une créature supplémentaire à chaque combat",
     ),
     word(
         "ability",
@@ -389,6 +387,19 @@ ABILITIES: tuple[Word, ...] = (
             (Zone.GRAVEYARD, "your graveyard", "votre cimetière"),
             (Zone.EXILE, "exile", "l’exil"),
         )
+    ),
+    # How much each of them gets depends on it (613.4c).
+    word(
+        "ability",
+        Static(Every(slot("np")), (Gets(CountOf(slot("kin")), CountOf(slot("kin"))),)),
+        en="each {np/mf} gets +1/+1 for each {kin}",
+        fr="chaque {np/mf} gagne +1/+1 pour chaque {kin}",
+    ),
+    word(
+        "kin",
+        Filter(frozenset({slot("kind"), SharesCreatureType(Each()), Not(Is(Each()))})),
+        en="other {kind} that shares a creature type with it",
+        fr="autre {kind} qui partage un type de créature avec [lui|elle|eux|elles]@kind",
     ),
     word(
         "ability",

@@ -9,6 +9,7 @@ from rulesdoc.engine.abilities import (
     EventAmount,
     Filter,
     Fits,
+    LeastLife,
     LifeOf,
     MeasureOf,
     OfType,
@@ -76,6 +77,12 @@ AMOUNTS: tuple[Word, ...] = (
     ),
     word("value", LifeOf(You()), en="your life total", fr=("votre total de points de vie",)),
     word("value", LifeOf(slot("of")), en="{of:player}'s life total", fr="le total de points de vie de {of:player}"),
+    word(
+        "value",
+        LeastLife(EachPlayer()),
+        en="the lowest life total among all players",
+        fr="le plus petit total de points de vie parmi tous les joueurs",
+    ),
     word("value", StartingLife(You()), en="your starting life total", fr="votre total de points de vie de départ"),
     word(
         "value",
@@ -116,6 +123,8 @@ AMOUNTS: tuple[Word, ...] = (
         en=("choose one or more —", "choose one or both —"),
         fr=("choisissez un ou plusieurs —", "choisissez l’un ou plusieurs —", "choisissez l’un ou les deux —"),
     ),
+    # The same where an opponent chooses (700.2e).
+    word("choice of an opponent", (1, 1), en="an opponent chooses one —", fr="un adversaire choisit l’un —"),
     word("choice", (2, 2), en="choose two —", fr=("choisissez-en deux —", "choisissez deux —")),
     # -------- conditions
     word(

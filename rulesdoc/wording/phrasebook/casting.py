@@ -6,9 +6,12 @@ from rulesdoc.engine.abilities import (
     AsThoughFlash,
     Cost,
     Crews,
+    Half,
     HandsRevealed,
     Keyword,
     Kicked,
+    LifeOf,
+    NoLossByLife,
     You,
 )
 from rulesdoc.wording.phrase import Word, slot, word
@@ -52,6 +55,13 @@ CASTING: tuple[Word, ...] = (
         )
     ),
     # -------- costs
+    *(
+        word("cost_part", Cost(life=Half(LifeOf(You()), up)), en=f"pay half your life, rounded {en}", fr=fr)
+        for up, en, fr in (
+            (True, "up", "payez la moitié de vos points de vie, arrondie à l’unité supérieure"),
+            (False, "down", "payez la moitié de vos points de vie, arrondie à l’unité inférieure"),
+        )
+    ),
     word("cost_part", Cost(waterbend=slot("n")), en="waterbend {n:generic}", fr="maîtrise de l’eau {n:generic}"),
     word(
         "cost_part",
@@ -81,6 +91,12 @@ CASTING: tuple[Word, ...] = (
         HandsRevealed(slot("who")),
         en="{who:anyone} play with their hands revealed",
         fr="{who:anyone} jouent avec leurs mains révélées",
+    ),
+    word(
+        "ability",
+        NoLossByLife(You()),
+        en="you don't lose the game for having 0 or less life",
+        fr="vous ne perdez pas la partie parce que vous avez 0 point de vie ou moins",
     ),
     word(
         "event",

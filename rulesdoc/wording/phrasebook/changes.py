@@ -119,6 +119,17 @@ CHANGES: tuple[Word, ...] = (
             "c’est toujours un {old:type_words/m} %mf",
         ),
     ),
+    word(
+        "turns",
+        (HasBase(slot("p"), slot("t")), Becomes(slot("types"), slot("subtypes")), Gains(slot("k"))),
+        en="becomes a {p:size}/{t:size} {subtypes:subtype_words} {types:type_words/mf} with {k:keyword_ability} %mf",
+        fr=(
+            "devient une {types:type_words/f} {p:size}/{t:size} {subtypes:subtype_words} avec [le|la|le|la]@k "
+            "{k:keyword_ability} %mf",
+            "devient un {types:type_words/m} {p:size}/{t:size} {subtypes:subtype_words} avec [le|la|le|la]@k "
+            "{k:keyword_ability} %mf",
+        ),
+    ),
     *_becoming("turns", ("becomes", "become"), ("devient", "deviennent")),
     word(
         "stays",
@@ -157,9 +168,9 @@ CHANGES: tuple[Word, ...] = (
     ),
     word(
         "turns",
-        (CopyOf(slot("of"), keeping=True),),
-        en="<become>^ a copy of {of:object}, except [it has|they have]^ this ability",
-        fr="<devenir>^ une copie de {of:object}, mais [il|elle|ils|elles]^ <avoir>^ cette capacité",
+        (CopyOf(slot("of"), slot("but")),),
+        en="<become>^ a copy of {of:object}, except {but:exceptions}^",
+        fr="<devenir>^ une copie de {of:object}, mais {but:exceptions}^",
     ),
     word(
         "turns",

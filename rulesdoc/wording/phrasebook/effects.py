@@ -9,6 +9,7 @@ from rulesdoc.engine.abilities import (
     Choose,
     ChooseNewTargets,
     Chosen,
+    ControlPlayer,
     Controls,
     CreateCopy,
     CreateNamed,
@@ -21,12 +22,14 @@ from rulesdoc.engine.abilities import (
     GainLife,
     Gets,
     If,
+    LifeOf,
     Lose,
     LoseLife,
     PlayerFilter,
     SetLife,
     Switched,
     TargetSpec,
+    Times,
     Win,
     You,
 )
@@ -74,11 +77,17 @@ _LIFE: tuple[Word, ...] = (
         en=(
             "{who:player}'s life total <become>@singular {amount:digits}",
             "{who:player}'s life total <become>@singular equal to {amount:value}",
+            "{who:player}'s life total <become>@singular {amount:value}",
         ),
         fr=(
             "le total de points de vie de {who:player} <devenir>@singular égal à {amount:value}",
             "le total de points de vie de {who:player} <devenir>@singular {amount:digits}",
         ),
+    ),
+    _effect(
+        SetLife(_WHO, Times(2, LifeOf(_WHO))),
+        en="double {who:player}'s life total",
+        fr="doublez le total de points de vie de {who:player}",
     ),
     _effect(
         ExchangeLife(aimed(_PLAYERS, 0), aimed(_PLAYERS, 1)),
@@ -240,6 +249,11 @@ _MAKING: tuple[Word, ...] = (
 )
 
 _EFFECTS: tuple[Word, ...] = (
+    _effect(
+        ControlPlayer(_WHO),
+        en="you control {who:player} during that player's next turn",
+        fr="vous contrôlez {who:player} pendant son prochain tour",
+    ),
     _effect(
         ChooseNewTargets(_WHO, _WHAT),
         en="{who} may choose new targets for {what:object}",

@@ -3,7 +3,6 @@
 
 from rulesdoc.engine.abilities import (
     Compare,
-    Cost,
     CountOf,
     Draws,
     Either,
@@ -12,7 +11,6 @@ from rulesdoc.engine.abilities import (
     Filter,
     Haunted,
     Instead,
-    Keyword,
     MaySkip,
     Moves,
     MoveTop,
@@ -101,25 +99,5 @@ ENTERING: tuple[Word, ...] = (
             "révélez la première carte que vous piochez à chaque tour. à chaque fois que vous révélez "
             "[un|une|un|une]@np {np/mf} de cette manière, {effects}"
         ),
-    ),
-    *(
-        word(
-            "keyword_ability",
-            Keyword("cumulative upkeep", cost=cost),
-            en=f"cumulative upkeep — {en}",
-            fr=f"entretien cumulatif — {fr} %m",
-        )
-        for cost, en, fr in (
-            (
-                Cost(draw=slot("n")),
-                "draw {n:count} [card|cards]",
-                "piochez {n:count/fMF} [carte|cartes]",
-            ),
-            (
-                Cost(life=slot("n")),
-                "pay {n:number} life",
-                "payez {n:number} [point|points] de vie",
-            ),
-        )
     ),
 )

@@ -17,6 +17,7 @@ from rulesdoc.engine.abilities import (
     Moves,
     Not,
     Prevented,
+    Redirected,
     Reflexive,
     Replacement,
     SharesColor,
@@ -86,6 +87,15 @@ LASTING: tuple[Word, ...] = (
         fr=(
             "prévenez toutes les blessures qui devraient être infligées à {to:shielded} ce tour-ci",
             "prévenez, ce tour-ci, toutes les blessures qui devraient être infligées à {to:shielded}",
+        ),
+    ),
+    word(
+        "effect",
+        (Shield(Replacement(DealsDamage(None, You()), Redirected(slot("to"), slot("amount")))),),
+        en="the next {amount:several} damage that would be dealt to you this turn is dealt to {to:player} instead",
+        fr=(
+            "les {amount:several} prochaines blessures qui devraient vous être infligées ce tour-ci sont infligées à "
+            "{to:player} à la place"
         ),
     ),
     _shield(

@@ -23,6 +23,7 @@ from rulesdoc.engine.abilities import (
     MoveTop,
     OfType,
     OwnedBy,
+    PhaseOut,
     PutCounters,
     PutNameSticker,
     Regenerate,
@@ -32,6 +33,7 @@ from rulesdoc.engine.abilities import (
     Tap,
     TargetSpec,
     Transform,
+    TurnFaceDown,
     TurnFaceUp,
     Untap,
     You,
@@ -124,6 +126,14 @@ _CARDS: tuple[Word, ...] = (
             "le champ de bataille [engagé|engagée|engagés|engagées]@what",
         ),
     ),
+    _effect(
+        Search(You(), slot("what"), 1, slot("to"), whose=slot("whose")),
+        en="search {whose:player}'s library for a {what:sought/mf} and put that card {to:destination}",
+        fr=(
+            "cherchez dans la bibliothèque de {whose:player} [un|une|un|une]@what {what:sought/mf} et "
+            "mettez-[le|la|le|la]@what {to:destination}"
+        ),
+    ),
     # In the hand of another nobody has to find anything (701.23b).
     _effect(
         Search(You(), slot("what"), All(), Zone.EXILE, whose=slot("whose"), zones=(slot("z"),)),
@@ -144,7 +154,12 @@ _CARDS: tuple[Word, ...] = (
         fr="choisissez un nom de {np:cards/mf}",
     ),
     word("destination", Zone.HAND, en="into your hand", fr=("dans votre main", "en main")),
-    word("destination", Zone.BATTLEFIELD, en="onto the battlefield", fr="sur le champ de bataille"),
+    word(
+        "destination",
+        Zone.BATTLEFIELD,
+        en=("onto the battlefield", "onto the battlefield under your control"),
+        fr=("sur le champ de bataille", "sur le champ de bataille sous votre contrôle"),
+    ),
     word("destination", Zone.GRAVEYARD, en="into your graveyard", fr="dans votre cimetière"),
     _effect(Shuffle(You()), en=("shuffle your library", "shuffle"), fr=("mélangez votre bibliothèque", "mélangez")),
     _effect(
@@ -362,6 +377,12 @@ _MOVING: tuple[Word, ...] = (
     ),
     _effect(Transform(_WHAT), en="transform {what:object}", fr="transformez {what:object}"),
     _effect(TurnFaceUp(_WHAT), en="turn {what:object} face up", fr="retournez {what:object} face visible"),
+    _effect(
+        PhaseOut(_WHAT),
+        en="{what:object} [phases|phase] out",
+        fr="{what:object} se [déphase|déphasent]",
+    ),
+    _effect(TurnFaceDown(_WHAT), en="turn {what:object} face down", fr="retournez {what:object} face cachée"),
     _effect(Flip(_WHAT), en="flip {what:object}", fr="inversez {what:object}"),
     _effect(
         PutNameSticker(You(), slot("on")),

@@ -173,6 +173,12 @@ REFERENCES: tuple[Word, ...] = (
     word("subject", slot("np"), en=("a {np/mf}^", "{np/MF}^"), fr=("[un|une|un|une]@np {np/mf}^", "les {np/MF}^")),
     # -------- what damage is dealt to
     word("recipient", aimed(TargetSpec(AnyTarget())), en="any target", fr="n’importe quelle cible"),
+    word(
+        "recipient",
+        aimed(TargetSpec(AnyTarget(), by=EachOpponent())),
+        en="any target of an opponent's choice",
+        fr="n’importe quelle cible du choix d’un adversaire",
+    ),
     word("recipient", You(), en="you", fr="vous"),
     word("recipient", Mention(Every(slot("np"))), en="each {np/mf}", fr="chaque {np/mf}"),
     word("recipient", slot("x"), en="{x:object}", fr="{x:object}"),
