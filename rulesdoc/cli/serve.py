@@ -137,6 +137,7 @@ def serve(sources: tuple[str, ...], out: Path | None, port: int) -> None:
     target = out or default_target()
     kept, standing = store(), Standing()
     _, strange = build_site(made, target, kept=kept, standing=standing)
+    kept.write_no_more()
     for line in strange:
         click.echo(line, err=True)
     try:
