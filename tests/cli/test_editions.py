@@ -105,6 +105,12 @@ def test_trace_what_never_was(arguments: tuple[str, ...]) -> None:
     assert "there is no" in text
 
 
+def test_trace_before_the_oldest_edition() -> None:
+    code, text = run("trace", "704.4", "--edition", "2001-01-01")
+    assert code == 2
+    assert "no edition was in force on 2001-01-01: the oldest here is 2003-07-01" in text
+
+
 # ------------------------------------------------------------------------------------------------ identify
 
 
