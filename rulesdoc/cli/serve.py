@@ -147,6 +147,7 @@ def serve(sources: tuple[str, ...], out: Path | None, port: int) -> None:
     with serving:
         kept, standing = store(), Standing()
         _, strange = build_site(made, target, kept=kept, standing=standing)
+        kept.write_no_more()
         for line in strange:
             click.echo(line, err=True)
         threading.Thread(target=_watch, args=(made, target, kept, standing), daemon=True).start()

@@ -180,7 +180,8 @@ def compose(rulebook: Rulebook, links: Links, messages: Messages, languages: fro
             for address in (term.address, *(f"{term.address}/{at}" for at, _ in enumerate(term.examples, 1)))
         )
         cited = links.cited_by(term.address)
-        states[term.address] = memory.same(("state", code, anchor), (term, found, cited, manner))
+        before = states.get(term.address)  # where two terms have one address, both are meant
+        states[term.address] = memory.same(("state", code, anchor), (before, term, found, cited, manner))
         return memory.of(("term", code, anchor), (term, found, manner), lambda: _term(term, anchor, found, manner))
 
     chapters: list[ChapterText] = []
