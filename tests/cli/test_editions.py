@@ -307,6 +307,11 @@ def test_cite_holds_french_quotes_against_a_french_book(tmp_path: Path) -> None:
     # Without it there is no official French text to tell by, and nothing is claimed.
     code, found = run_json(*said)
     assert (code, agreements(found)) == (0, [(1, "unknown", None), (3, "unknown", None)])
+    # In the thread itself that is said once, not after each quote, and in the language of the notes.
+    _, text = run("cite", thread, "--edition", "2026-08-07", "--no-play", "--format", "html")
+    assert [(each["lang"], each.text) for each in BeautifulSoup(text, "lxml").select("p.note, span.note")] == [
+        ("en", "2 of 2 quotes are held against no text: none is at hand (see --source)")
+    ]
 
 
 def test_cite_says_whether_examples_are_verified(tmp_path: Path) -> None:
