@@ -54,9 +54,12 @@ def test_a_pipe_whose_reader_has_gone(command: list[str]) -> None:
     assert (done.returncode, done.stderr) == (2, "rulesdoc: standard output can't be written: broken pipe\n")
 
 
-def test_no_room_for_the_message_either() -> None:
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_no_room_for_the_message_either(unbuffered: str) -> None:
+    # Where Python holds output back, it tries once more at its end.
+    environment = os.environ | {"PYTHONUNBUFFERED": unbuffered}
     with FULL.open("w") as full:
-        done = subprocess.run([*RULESDOC, "show", "704"], stdout=full, stderr=full, check=False)
+        done = subprocess.run([*RULESDOC, "show", "704"], stdout=full, stderr=full, env=environment, check=False)
     assert done.returncode == 2
 
 
