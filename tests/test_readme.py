@@ -59,3 +59,9 @@ def test_the_make_targets_exist() -> None:
 def test_the_picture_is_there() -> None:
     for path in re.findall(r"!\[[^\]]*\]\(([^)]+)\)", README):
         assert (CHECKOUT / path).is_file(), path
+
+
+def test_the_list_of_commands_says_each_sentence_whole() -> None:
+    text = " ".join(CliRunner().invoke(main, ["--help"]).output.partition("Commands:")[2].split())
+    assert "..." not in text
+    assert "leads to the rule that was meant." in text

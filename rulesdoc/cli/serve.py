@@ -6,6 +6,7 @@ themselves anew. Only pages served here carry the script that does it; the built
 
 from __future__ import annotations
 
+import os
 import threading
 import time
 from collections.abc import Iterable
@@ -58,6 +59,10 @@ class _Pages(SimpleHTTPRequestHandler):
             self._send(page, "text/html; charset=utf-8")
         else:
             super().do_GET()
+
+    def list_directory(self, path: str | os.PathLike[str]) -> None:
+        """A folder without a page is missing, as where the site will stand."""
+        self.send_error(HTTPStatus.NOT_FOUND)
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
         """For what is missing, the page that the site has for that."""
@@ -135,18 +140,18 @@ def serve(sources: tuple[str, ...], out: Path | None, port: int) -> None:
     """
     made = chosen(sources)
     target = out or default_target()
-    kept, standing = store(), Standing()
-    _, strange = build_site(made, target, kept=kept, standing=standing)
-    kept.write_no_more()
-    for line in strange:
-        click.echo(line, err=True)
     try:
-        serving = server(target.absolute(), port)
+        serving = server(target.absolute(), port)  # a port that is taken is said before the site is built, not after
     except OSError as error:
         raise click.UsageError(f"port {port}: {error.strerror}") from error
-    threading.Thread(target=_watch, args=(made, target, kept, standing), daemon=True).start()
-    click.echo(f"Serving http://127.0.0.1:{serving.server_port}/ (Ctrl+C stops)")
     with serving:
+        kept, standing = store(), Standing()
+        _, strange = build_site(made, target, kept=kept, standing=standing)
+        kept.write_no_more()
+        for line in strange:
+            click.echo(line, err=True)
+        threading.Thread(target=_watch, args=(made, target, kept, standing), daemon=True).start()
+        click.echo(f"Serving http://127.0.0.1:{serving.server_port}/ (Ctrl+C stops)")
         try:
             serving.serve_forever()
         except KeyboardInterrupt:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import socket
 import subprocess
 import sys
 import time
@@ -52,7 +53,20 @@ def test_serve_builds_again_when_a_rule_changes(tmp_path: Path) -> None:
             with pytest.raises(urllib.error.HTTPError, match="404") as missing:
                 fetched(found[0] + "en/100.1z/")
             assert "No such page" in missing.value.read().decode()
+            # Nor is there one of a folder without a page.
+            with pytest.raises(urllib.error.HTTPError, match="404"):
+                fetched(found[0] + "assets/")
             # What is on the disk carries no such script.
             assert "_reload" not in (tmp_path / "public" / "en" / "100" / "index.html").read_text(encoding="utf-8")
         finally:
             process.terminate()
+
+
+def test_a_port_that_is_taken_is_said_before_anything_is_built(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        command = [str(Path(sys.executable).with_name("rulesdoc")), "serve", "--port", str(port)]
+        ran = subprocess.run([*command, "--out", str(tmp_path / "public")], capture_output=True, text=True, check=False)
+    assert ran.returncode == 2
+    assert f"port {port}: " in ran.stderr
+    assert not (tmp_path / "public").exists()
