@@ -21,7 +21,7 @@ from rulesdoc import project, site
 from rulesdoc.cli.made import read_edition
 from rulesdoc.links import Links, find_links
 from rulesdoc.scenario import play_all
-from rulesdoc.site.write import Standing
+from rulesdoc.site.write import Built
 from rulesdoc.tree import Rulebook, RuleId
 
 Edition = tuple[Rulebook, Links]
@@ -72,12 +72,12 @@ def main(arguments: Sequence[str]) -> None:
     with tempfile.TemporaryDirectory() as folder:
         with timed("pages of a tenth"):
             site.build(parts, (), Path(folder) / "tenth")
-        standing = Standing()
+        built = Built()
         with timed("pages of the whole"):
-            site.build(editions, verdicts, Path(folder) / "whole", standing=standing)
+            site.build(editions, verdicts, Path(folder) / "whole", built=built)
         first, *others = editions
         with timed("again, after one edited rule"):
-            site.build([edited(first[0]), *others], verdicts, Path(folder) / "whole", standing=standing)
+            site.build([edited(first[0]), *others], verdicts, Path(folder) / "whole", built=built)
 
 
 if __name__ == "__main__":
