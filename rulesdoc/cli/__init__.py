@@ -5,6 +5,7 @@ Exit codes everywhere: 0 fine, 1 findings or failures, 2 wrong use or unreadable
 
 from __future__ import annotations
 
+import gc
 from importlib import import_module
 from typing import Any
 
@@ -61,3 +62,5 @@ class _Commands(click.Group):
 @click.version_option(package_name="rulesdoc")
 def main() -> None:
     """Rules documents in two languages: read, compared, and with examples that run."""
+    # Commands fill memory with records that stay until the end: whoever looks for garbage among them looks in vain.
+    gc.set_threshold(100_000, 50, 100)

@@ -137,6 +137,7 @@ def serve(sources: tuple[str, ...], out: Path | None, port: int) -> None:
     target = out or default_target()
     kept, built = store(), Built()
     _, strange = build_site(wanted, target, kept=kept, built=built)
+    kept.write_no_more()
     for line in strange:
         click.echo(line, err=True)
     try:

@@ -178,7 +178,8 @@ def compose(rulebook: Rulebook, links: Links, messages: Messages, languages: fro
         """The entry of a term; its state goes to ``states``."""
         found = tuple(links.within(address) for address, _, _ in _said_of(term))
         cited = links.cited_by(term.address)
-        states[term.address] = memory.same(("state", code, anchor), (term, found, cited, manner))
+        before = states.get(term.address)  # where two terms have one address, both are meant
+        states[term.address] = memory.same(("state", code, anchor), (before, term, found, cited, manner))
         return memory.of(("term", code, anchor), (term, found, manner), lambda: _term(term, anchor, found, manner))
 
     chapters: list[ChapterText] = []

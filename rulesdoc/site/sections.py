@@ -242,14 +242,22 @@ def _index(view: View, layout: Layout) -> list[tuple[str, list[dict[str, object]
     ]
 
 
-def glossary_pages(site: Site, view: View, layouts: Layouts) -> Iterator[Leaf]:
+def glossary_pages(site: Site, view: View, layouts: Layouts, pasts: Pasts, memory: Memory) -> Iterator[Leaf]:
     """The glossary of a view: one page, or an index and a page per initial."""
+    named = [(book.names, book.counterparts) for book in view.books]
+    made_from = (shared(site, view, layouts, pasts, memory), layouts[view.folder].parts[addresses.GLOSSARY], named)
+    yield from memory.of(
+        (addresses.GLOSSARY, view.folder), made_from, lambda: list(_glossary_pages(site, view, layouts))
+    )
+
+
+def _glossary_pages(site: Site, view: View, layouts: Layouts) -> Iterator[Leaf]:
     messages = view.messages
     layout = layouts[view.folder]
     parts = layout.parts[addresses.GLOSSARY]
     heading = view.books[0].language.glossary_heading
     divided = len(parts) > 1
-    of_all = {
+    on_each = {
         "titles": [(book.code, book.language.glossary_heading) for book in view.books],
         "effective": effective(view),
     }
@@ -262,7 +270,7 @@ def glossary_pages(site: Site, view: View, layouts: Layouts) -> Iterator[Leaf]:
                 dict(
                     frame(site, view, addresses.GLOSSARY, heading, messages.gettext("The words of the rules.")),
                     letters=_index(view, layout),
-                    **of_all,
+                    **on_each,
                 ),
             ),
         )
@@ -287,7 +295,7 @@ def glossary_pages(site: Site, view: View, layouts: Layouts) -> Iterator[Leaf]:
                         {"folder": each.folder, "span": _letter(each.rows[0].initial), "current": each is part}
                         for each in (parts if divided else ())
                     ],
-                    **of_all,
+                    **on_each,
                 ),
             ),
         )
