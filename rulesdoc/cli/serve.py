@@ -22,7 +22,7 @@ from rulesdoc.cli.build import OUT, SOURCE, build_site, chosen, default_target
 from rulesdoc.cli.made import store
 from rulesdoc.cli.settings import Settings
 from rulesdoc.finding import Unreadable
-from rulesdoc.site.write import Standing
+from rulesdoc.site.write import Built
 from rulesdoc.store import Store
 
 # Pages need nothing from anywhere else, and hold no inline script or style.
@@ -104,13 +104,13 @@ def _state(folders: Iterable[Path]) -> dict[Path, tuple[int, int]]:
     return {file: (stat.st_mtime_ns, stat.st_size) for file in files for stat in [file.stat()]}
 
 
-def _watch(made: Settings, target: Path, kept: Store, standing: Standing) -> None:
+def _watch(wanted: Settings, target: Path, kept: Store, built: Built) -> None:
     """Build again whenever something that pages are made from changed. Never returns."""
-    folders = [*made.sources.values(), project.templates(), project.assets(), made.cases]
+    folders = [*wanted.sources.values(), project.templates(), project.assets(), wanted.cases]
 
     def state() -> dict[Path, tuple[int, int]]:
         # The tables beside a translation (rulesdoc ack) as well: any may come.
-        tables = (table for code, path in made.sources.items() for table in path.parent.glob(f"*.{code}.tsv"))
+        tables = (table for code, path in wanted.sources.items() for table in path.parent.glob(f"*.{code}.tsv"))
         return _state([*folders, *tables])
 
     before = state()
@@ -121,7 +121,7 @@ def _watch(made: Settings, target: Path, kept: Store, standing: Standing) -> Non
             continue
         before = now
         try:
-            _, strange = build_site(made, target, kept=kept, standing=standing)
+            _, strange = build_site(wanted, target, kept=kept, built=built)
             click.echo("\n".join([*strange, "Built again."]), err=True)
         except Unreadable as unreadable:
             click.echo(f"rulesdoc: {unreadable}", err=True)
@@ -138,19 +138,19 @@ def serve(sources: tuple[str, ...], out: Path | None, port: int) -> None:
 
     What is odd about the documents is told here each time.
     """
-    made = chosen(sources)
+    wanted = chosen(sources)
     target = out or default_target()
     try:
         serving = server(target.absolute(), port)  # a port that is taken is said before the site is built, not after
     except OSError as error:
         raise click.UsageError(f"port {port}: {error.strerror}") from error
     with serving:
-        kept, standing = store(), Standing()
-        _, strange = build_site(made, target, kept=kept, standing=standing)
+        kept, built = store(), Built()
+        _, strange = build_site(wanted, target, kept=kept, built=built)
         kept.write_no_more()
         for line in strange:
             click.echo(line, err=True)
-        threading.Thread(target=_watch, args=(made, target, kept, standing), daemon=True).start()
+        threading.Thread(target=_watch, args=(wanted, target, kept, built), daemon=True).start()
         click.echo(f"Serving http://127.0.0.1:{serving.server_port}/ (Ctrl+C stops)")
         try:
             serving.serve_forever()

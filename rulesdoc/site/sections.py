@@ -36,6 +36,11 @@ def initial(name: str, address: str) -> str:
     return "0"
 
 
+def _letter(found: str) -> str:
+    """What a page or a list of the terms under an initial is called: ``E``, or ``0–9``."""
+    return found.upper() if found != "0" else "0–9"
+
+
 def lay_out_view(site: Site, view: View, templates: Environment, memory: Memory) -> Layout:
     """Draw every row of a view and divide what is too long."""
     draw = templates.get_template("rows.html").module.row_html  # type: ignore[attr-defined]
@@ -232,7 +237,7 @@ def _index(view: View, layout: Layout) -> list[tuple[str, list[dict[str, object]
             }
             letters.setdefault(each.initial, []).append((fold(names[0][1]), entry))
     return [
-        (letter.upper() if letter != "0" else "0–9", [entry for _, entry in sorted(found, key=lambda one: one[0])])
+        (_letter(letter), [entry for _, entry in sorted(found, key=lambda one: one[0])])
         for letter, found in sorted(letters.items())
     ]
 
@@ -270,12 +275,11 @@ def _glossary_pages(site: Site, view: View, layouts: Layouts) -> Iterator[Leaf]:
             ),
         )
     for part in parts:
-        letter = part.rows[0].initial.upper() if divided else ""
         spot = frame(
             site,
             view,
             part.folder,
-            f"{heading} — {letter}" if divided else heading,
+            f"{heading} — {_letter(part.rows[0].initial)}" if divided else heading,
             messages.gettext("The words of the rules."),
             elsewhere=_counterparts(part, site, layouts),
         )
@@ -288,11 +292,7 @@ def _glossary_pages(site: Site, view: View, layouts: Layouts) -> Iterator[Leaf]:
                     spot,
                     rows=[each.html for each in part.rows],
                     parts=[
-                        {
-                            "folder": each.folder,
-                            "span": each.rows[0].initial.upper() if each.rows[0].initial != "0" else "0–9",
-                            "current": each is part,
-                        }
+                        {"folder": each.folder, "span": _letter(each.rows[0].initial), "current": each is part}
                         for each in (parts if divided else ())
                     ],
                     **on_each,

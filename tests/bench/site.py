@@ -23,7 +23,7 @@ from rulesdoc import project, site
 from rulesdoc.cli.build import build_site, chosen
 from rulesdoc.cli.made import read_edition
 from rulesdoc.links import Links, find_links
-from rulesdoc.site.write import Standing
+from rulesdoc.site.write import Built
 from rulesdoc.store import Store
 from rulesdoc.tree import Rulebook
 
@@ -76,15 +76,15 @@ def main(arguments: Sequence[str]) -> None:
         with timed(f"pages of {rules} rules") as whole:
             site.build(editions, (), Path(folder) / "whole", project.cases())
         print(f"{rules / few:.1f} times the rules take {whole[0] / part[0]:.1f} times the time")
-        made, target = chosen(tuple(f"{code}={file}" for code, file in files.items())), Path(folder) / "served"
-        kept, standing = Store(), Standing()
+        wanted, target = chosen(tuple(f"{code}={file}" for code, file in files.items())), Path(folder) / "served"
+        kept, built = Store(), Built()
         with timed("serve: all, cases played"):
-            build_site(made, target, kept=kept, standing=standing)
+            build_site(wanted, target, kept=kept, built=built)
         first = next(iter(files.values()))
         for again in (1, 2, 3):
             edit(first, again)
             with timed(f"serve: one rule edited ({again})"):
-                build_site(made, target, kept=kept, standing=standing)
+                build_site(wanted, target, kept=kept, built=built)
 
 
 if __name__ == "__main__":
