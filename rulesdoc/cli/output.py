@@ -41,5 +41,6 @@ def written() -> Iterator[None]:
 
 def _give_up(stream: TextIO | None) -> None:
     """Let what is still held back go nowhere, or the interpreter would try, and fail, once more at its end."""
-    if stream is not None and any(stream is each for each in (sys.__stdout__, sys.__stderr__)):
+    own = stream is sys.__stdout__ or stream is sys.__stderr__
+    if stream is not None and own:
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
