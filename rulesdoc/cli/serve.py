@@ -6,13 +6,19 @@ themselves anew. Only pages served here carry the script that does it; the built
 
 from __future__ import annotations
 
+import os
+import stat
+import sys
 import threading
 import time
-from collections.abc import Iterable
+import traceback
+from collections.abc import Iterator
+from contextlib import suppress
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -32,7 +38,7 @@ POLICY = (
 RELOAD = b"""let built;
 setInterval(async () => {
   const answer = await fetch("/_built").catch(() => null);
-  if (!answer) return;
+  if (!answer || !answer.ok) return;
   const now = await answer.text();
   if (built !== undefined && now !== built) location.reload();
   built = now;
@@ -52,12 +58,20 @@ class _Pages(SimpleHTTPRequestHandler):
         if path == "/_reload.js":
             self._send(RELOAD, "text/javascript")
         elif path == "/_built":
-            self._send(str((Path(self.directory) / "sw.js").stat().st_mtime_ns).encode(), "text/plain")
+            self._tell_when_built()
         elif file.suffix == ".html" and file.is_file():
             page = file.read_bytes().replace(b"</head>", b'<script src="/_reload.js" defer></script></head>', 1)
             self._send(page, "text/html; charset=utf-8")
         else:
             super().do_GET()
+
+    def _tell_when_built(self) -> None:
+        try:
+            built = os.stat(Path(self.directory) / "sw.js").st_mtime_ns
+        except OSError:  # somebody removed the site; the next build brings it back
+            self.send_error(HTTPStatus.NOT_FOUND)
+        else:
+            self._send(str(built).encode(), "text/plain")
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
         """For what is missing, the page that the site has for that."""
@@ -83,35 +97,49 @@ class _Pages(SimpleHTTPRequestHandler):
         """Requests are not worth a line each."""
 
 
+class _Server(ThreadingHTTPServer):
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """A browser that goes before it has read all is no error."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+
 def server(folder: Path, port: int) -> ThreadingHTTPServer:
     """A server of a built site on the loopback address; port 0 takes any that is free."""
-    return ThreadingHTTPServer(("127.0.0.1", port), partial(_Pages, directory=str(folder)))
+    return _Server(("127.0.0.1", port), partial(_Pages, directory=str(folder)))
 
 
-def _state(folders: Iterable[Path]) -> dict[Path, tuple[int, int]]:
-    """When each file, or each file of a folder, was last changed, in nanoseconds, and its size."""
-    files = (
-        file
-        for folder in folders
-        for file in ([folder] if folder.is_file() else sorted(folder.rglob("*")))
-        if file.is_file()
-    )
-    return {file: (stat.st_mtime_ns, stat.st_size) for file in files for stat in [file.stat()]}
+State = dict[Path, tuple[int, int]]
+"""When each file was last changed, in nanoseconds, and its size."""
 
 
-def _watch(made: Settings, target: Path, kept: Store, standing: Standing) -> None:
-    """Build again whenever something that pages are made from changed. Never returns."""
-    folders = [*made.sources.values(), project.templates(), project.assets(), made.cases]
+def _state(made: Settings) -> State:
+    """The state of all that a site is made from."""
+    found = {}
+    for file in _files(made):
+        with suppress(OSError):  # what goes while it is looked at is no longer there
+            about = file.stat()
+            if stat.S_ISREG(about.st_mode):
+                found[file] = about.st_mtime_ns, about.st_size
+    return found
 
-    def state() -> dict[Path, tuple[int, int]]:
+
+def _files(made: Settings) -> Iterator[Path]:
+    for folder in [*made.sources.values(), project.templates(), project.assets(), made.cases]:
+        yield folder
+        with suppress(OSError):
+            yield from folder.rglob("*")
+    for code, path in made.sources.items():
         # The tables beside a translation (rulesdoc ack) as well: any may come.
-        tables = (table for code, path in made.sources.items() for table in path.parent.glob(f"*.{code}.tsv"))
-        return _state([*folders, *tables])
+        with suppress(OSError):
+            yield from path.parent.glob(f"*.{code}.tsv")
 
-    before = state()
+
+def _watch(made: Settings, before: State, target: Path, kept: Store, standing: Standing) -> None:
+    """Build again whenever something that pages are made from is no longer as ``before``. Never returns."""
     while True:
         time.sleep(0.5)
-        now = state()
+        now = _state(made)
         if now == before:
             continue
         before = now
@@ -120,6 +148,9 @@ def _watch(made: Settings, target: Path, kept: Store, standing: Standing) -> Non
             click.echo("\n".join([*strange, "Built again."]), err=True)
         except Unreadable as unreadable:
             click.echo(f"rulesdoc: {unreadable}", err=True)
+        except Exception:
+            # A fault of ours, or a file that went while it was read. It is shown, and the next change is built.
+            traceback.print_exc()
 
 
 @click.command(epilog="Example: rulesdoc serve --port 8000")
@@ -136,6 +167,7 @@ def serve(sources: tuple[str, ...], out: Path | None, port: int) -> None:
     made = chosen(sources)
     target = out or default_target()
     kept, standing = store(), Standing()
+    before = _state(made)  # what changes while the first site is built is built again
     _, strange = build_site(made, target, kept=kept, standing=standing)
     for line in strange:
         click.echo(line, err=True)
@@ -143,7 +175,7 @@ def serve(sources: tuple[str, ...], out: Path | None, port: int) -> None:
         serving = server(target.absolute(), port)
     except OSError as error:
         raise click.UsageError(f"port {port}: {error.strerror}") from error
-    threading.Thread(target=_watch, args=(made, target, kept, standing), daemon=True).start()
+    threading.Thread(target=_watch, args=(made, before, target, kept, standing), daemon=True).start()
     click.echo(f"Serving http://127.0.0.1:{serving.server_port}/ (Ctrl+C stops)")
     with serving:
         try:
