@@ -234,7 +234,11 @@ def _code() -> _Code:
 
 def _code_stands() -> bool:
     """Whether the files of the package are still what this process runs."""
-    return _code().newest < _BEGAN - _MARGIN and _Code().digest == _code().digest
+    try:
+        return _code().newest < _BEGAN - _MARGIN and _Code().digest == _code().digest
+    except OSError:
+        # A file that is there and can't be read: a link that leads nowhere (an editor's lock), one that just went.
+        return False
 
 
 def _files_below(folder: str) -> Iterator[str]:

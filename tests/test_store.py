@@ -384,3 +384,19 @@ def test_what_older_code_makes_is_not_kept_as_if_newer_code_had(package: Path, f
     command = [sys.executable, "-B", "-c", changing, str(folder), str(source)]
     subprocess.run(command, cwd=package.parent, check=True, capture_output=True)
     assert not folder.exists()
+
+
+def test_a_link_that_leads_nowhere_among_the_code_keeps_nothing_and_hinders_nothing(
+    folder: Path, source: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Editors lock a file with a link that says who has it open.
+    (tmp_path / "package").mkdir()
+    (tmp_path / "package" / ".#links.py").symlink_to("somebody@somewhere.1234")
+    monkeypatch.setattr(store, "PACKAGE", tmp_path / "package")
+    store._code.cache_clear()
+    try:
+        making = Making(folder, source)
+        assert [making.get(), making.get()] == [("made of", "100.1")] * 2
+        assert making.times == 2
+    finally:
+        store._code.cache_clear()

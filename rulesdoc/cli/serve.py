@@ -7,13 +7,18 @@ themselves anew. Only pages served here carry the script that does it; the built
 from __future__ import annotations
 
 import os
+import stat
+import sys
 import threading
 import time
-from collections.abc import Iterable
+import traceback
+from collections.abc import Iterator
+from contextlib import suppress
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -33,7 +38,7 @@ POLICY = (
 RELOAD = b"""let built;
 setInterval(async () => {
   const answer = await fetch("/_built").catch(() => null);
-  if (!answer) return;
+  if (!answer || !answer.ok) return;
   const now = await answer.text();
   if (built !== undefined && now !== built) location.reload();
   built = now;
@@ -53,7 +58,7 @@ class _Pages(SimpleHTTPRequestHandler):
         if path == "/_reload.js":
             self._send(RELOAD, "text/javascript")
         elif path == "/_built":
-            self._send(str((Path(self.directory) / "sw.js").stat().st_mtime_ns).encode(), "text/plain")
+            self._tell_when_built()
         elif file.suffix == ".html" and file.is_file():
             page = file.read_bytes().replace(b"</head>", b'<script src="/_reload.js" defer></script></head>', 1)
             self._send(page, "text/html; charset=utf-8")
@@ -63,6 +68,14 @@ class _Pages(SimpleHTTPRequestHandler):
     def list_directory(self, path: str | os.PathLike[str]) -> None:
         """A folder without a page is missing, as where the site will stand."""
         self.send_error(HTTPStatus.NOT_FOUND)
+
+    def _tell_when_built(self) -> None:
+        try:
+            built = os.stat(Path(self.directory) / "sw.js").st_mtime_ns
+        except OSError:  # somebody removed the site; the next build brings it back
+            self.send_error(HTTPStatus.NOT_FOUND)
+        else:
+            self._send(str(built).encode(), "text/plain")
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
         """For what is missing, the page that the site has for that."""
@@ -88,35 +101,49 @@ class _Pages(SimpleHTTPRequestHandler):
         """Requests are not worth a line each."""
 
 
+class _Server(ThreadingHTTPServer):
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """A browser that goes before it has read all is no error."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+
 def server(folder: Path, port: int) -> ThreadingHTTPServer:
     """A server of a built site on the loopback address; port 0 takes any that is free."""
-    return ThreadingHTTPServer(("127.0.0.1", port), partial(_Pages, directory=str(folder)))
+    return _Server(("127.0.0.1", port), partial(_Pages, directory=str(folder)))
 
 
-def _state(folders: Iterable[Path]) -> dict[Path, tuple[int, int]]:
-    """When each file, or each file of a folder, was last changed, in nanoseconds, and its size."""
-    files = (
-        file
-        for folder in folders
-        for file in ([folder] if folder.is_file() else sorted(folder.rglob("*")))
-        if file.is_file()
-    )
-    return {file: (stat.st_mtime_ns, stat.st_size) for file in files for stat in [file.stat()]}
+State = dict[Path, tuple[int, int]]
+"""When each file was last changed, in nanoseconds, and its size."""
 
 
-def _watch(wanted: Settings, target: Path, kept: Store, built: Built) -> None:
-    """Build again whenever something that pages are made from changed. Never returns."""
-    folders = [*wanted.sources.values(), project.templates(), project.assets(), wanted.cases]
+def _state(wanted: Settings) -> State:
+    """The state of all that a site is made from."""
+    found = {}
+    for file in _files(wanted):
+        with suppress(OSError):  # what goes while it is looked at is no longer there
+            about = file.stat()
+            if stat.S_ISREG(about.st_mode):
+                found[file] = about.st_mtime_ns, about.st_size
+    return found
 
-    def state() -> dict[Path, tuple[int, int]]:
+
+def _files(wanted: Settings) -> Iterator[Path]:
+    for folder in [*wanted.sources.values(), project.templates(), project.assets(), wanted.cases]:
+        yield folder
+        with suppress(OSError):
+            yield from folder.rglob("*")
+    for code, path in wanted.sources.items():
         # The tables beside a translation (rulesdoc ack) as well: any may come.
-        tables = (table for code, path in wanted.sources.items() for table in path.parent.glob(f"*.{code}.tsv"))
-        return _state([*folders, *tables])
+        with suppress(OSError):
+            yield from path.parent.glob(f"*.{code}.tsv")
 
-    before = state()
+
+def _watch(wanted: Settings, before: State, target: Path, kept: Store, built: Built) -> None:
+    """Build again whenever something that pages are made from is no longer as ``before``. Never returns."""
     while True:
         time.sleep(0.5)
-        now = state()
+        now = _state(wanted)
         if now == before:
             continue
         before = now
@@ -125,6 +152,9 @@ def _watch(wanted: Settings, target: Path, kept: Store, built: Built) -> None:
             click.echo("\n".join([*strange, "Built again."]), err=True)
         except Unreadable as unreadable:
             click.echo(f"rulesdoc: {unreadable}", err=True)
+        except Exception:
+            # A fault of ours, or a file that went while it was read. It is shown, and the next change is built.
+            traceback.print_exc()
 
 
 @click.command(epilog="Example: rulesdoc serve --port 8000")
@@ -146,11 +176,12 @@ def serve(sources: tuple[str, ...], out: Path | None, port: int) -> None:
         raise click.UsageError(f"port {port}: {error.strerror}") from error
     with serving:
         kept, built = store(), Built()
+        before = _state(wanted)  # what changes while the first site is built is built again
         _, strange = build_site(wanted, target, kept=kept, built=built)
         kept.write_no_more()
         for line in strange:
             click.echo(line, err=True)
-        threading.Thread(target=_watch, args=(wanted, target, kept, built), daemon=True).start()
+        threading.Thread(target=_watch, args=(wanted, before, target, kept, built), daemon=True).start()
         click.echo(f"Serving http://127.0.0.1:{serving.server_port}/ (Ctrl+C stops)")
         try:
             serving.serve_forever()

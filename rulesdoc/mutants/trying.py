@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
+from rulesdoc.child import end_with_parent, told_if_killed
 from rulesdoc.mutants.fault import Change, Fault, switched_on
 from rulesdoc.mutants.faults import FAULTS
 from rulesdoc.mutants.reach import Reach, watched
@@ -68,13 +69,19 @@ def try_all(cases: Sequence[Case], jobs: int = 1, faults: Sequence[Fault] = FAUL
     if jobs == 1:
         findings = [_try(fault, [kept[at] for at in each]) for fault, each in zip(faults, concerned, strict=True)]
         return Report(tuple(findings), len(kept))
-    with ProcessPoolExecutor(jobs, initializer=_HELD.extend, initargs=(kept,)) as pool:
+    with told_if_killed(), ProcessPoolExecutor(jobs, initializer=_begin, initargs=(kept,)) as pool:
         noticed = list(pool.map(_try_known, [fault.name for fault in faults], concerned))
     return Report(tuple(map(Finding, faults, noticed)), len(kept))
 
 
 _HELD: list[Case] = []
 """The cases that a process of its own works on."""
+
+
+def _begin(kept: Sequence[Case]) -> None:
+    """What a process does first."""
+    end_with_parent()
+    _HELD.extend(kept)
 
 
 def _try_known(name: str, places: Sequence[int]) -> tuple[tuple[str, str], ...]:

@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
+from rulesdoc.child import end_with_parent, told_if_killed
 from rulesdoc.scenario.case import Case, read_case_file, read_cases, shared_cards
 from rulesdoc.scenario.document import Mapped
 from rulesdoc.scenario.judge import judge
@@ -52,6 +53,12 @@ def _spread(work: Callable[[Given], Done], items: Sequence[Given], jobs: int) ->
     if jobs <= 1:
         yield from map(work, items)
         return
-    # What a process has from the one that began it is no garbage: it need not be looked through for some.
-    with ProcessPoolExecutor(jobs, initializer=gc.freeze) as pool:
+    with told_if_killed(), ProcessPoolExecutor(jobs, initializer=_begin) as pool:
         yield from pool.map(work, items, chunksize=_AT_ONCE)
+
+
+def _begin() -> None:
+    """What a process does first."""
+    end_with_parent()
+    # What it has from the one that began it is no garbage: it need not be looked through for some.
+    gc.freeze()

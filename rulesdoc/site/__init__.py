@@ -19,7 +19,7 @@ from rulesdoc.links import Links
 from rulesdoc.site import feed, write
 from rulesdoc.site.book import Book
 from rulesdoc.site.composing import compose
-from rulesdoc.site.frame import environment
+from rulesdoc.site.frame import environment, readable_templates
 from rulesdoc.site.memory import Memory
 from rulesdoc.site.messages import speak
 from rulesdoc.site.offline import Kept
@@ -145,8 +145,23 @@ def build(
     ``watch`` sees the files go by as they are written. Whoever builds again and again passes
     ``built`` from one build to the next: then only files that changed are drawn and written, one by one.
 
-    Raises :class:`~rulesdoc.finding.Unreadable` where ``target`` holds something that is not a site of ours.
+    Raises :class:`~rulesdoc.finding.Unreadable` where ``target`` holds something that is not a site of ours, or a
+    template is written wrongly.
     """
+    with readable_templates():
+        return _build(editions, verdicts, target, case_files, address, comparisons, watch, built)
+
+
+def _build(
+    editions: Sequence[tuple[Rulebook, Links]],
+    verdicts: Sequence[Verdict],
+    target: Path,
+    case_files: Path | None,
+    address: str,
+    comparisons: Sequence[Comparison],
+    watch: write.Watch,
+    built: write.Built | None,
+) -> Path:
     case_files = case_files or project.cases()
     memory = built.memory if built is not None else Memory()
     templates = environment()
@@ -157,7 +172,7 @@ def build(
     if built is not None:
         built.drawn_with(drawing.means)
     last = _last(site, target, built)
-    if built is not None and built.files:
+    if built is not None and built.stands(target):
         write.update(target, shares, built, drawing.draw, last)
     else:
         write.replace(target, shares, built, drawing.draw, last, watch)

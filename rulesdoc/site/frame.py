@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from pathlib import Path
+from traceback import walk_tb
 
-from jinja2 import Environment, FunctionLoader, StrictUndefined
+from jinja2 import Environment, FunctionLoader, StrictUndefined, TemplateError, TemplateSyntaxError
 
 from rulesdoc import project
+from rulesdoc.finding import Place, Unreadable
 from rulesdoc.language import LANGUAGES
 from rulesdoc.site import addresses
 from rulesdoc.site.messages import Messages, speak
@@ -21,7 +25,30 @@ def environment() -> Environment:
     The macros of ``around.html`` can be used in all of them. While no template changes it is the same object.
     """
     files = sorted(project.templates().glob("*.html"))
-    return _environment(tuple((file.name, file.read_text(encoding="utf-8"), str(file)) for file in files))
+    return _environment(tuple((file.name, _template(file), str(file)) for file in files))
+
+
+def _template(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise Unreadable(Place(str(file)), f"cannot be read: {error}") from error
+
+
+@contextmanager
+def readable_templates() -> Iterator[None]:
+    """Raises :class:`Unreadable`, with file and line, for a template that is written wrongly."""
+    try:
+        yield
+    except TemplateSyntaxError as error:
+        raise Unreadable(Place(error.filename or str(project.templates()), error.lineno), str(error.message)) from error
+    except TemplateError as error:
+        folder = str(project.templates())
+        found = [Place(folder)]
+        for frame, line in walk_tb(error.__traceback__):
+            if frame.f_code.co_filename.startswith(folder):
+                found.append(Place(frame.f_code.co_filename, line))
+        raise Unreadable(found[-1], str(error.message)) from error
 
 
 @lru_cache(maxsize=1)

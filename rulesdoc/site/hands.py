@@ -2,7 +2,7 @@
 
 Each process is a fork of this one, so it knows all that is to be made without being told. It gets some of the shares
 (files that are made one after the other) and says of each file, as it goes, the path and the digest. A process whose
-parent was killed ends when it says its next word.
+parent was killed ends as well.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from multiprocessing import get_all_start_methods, get_context
 from multiprocessing.connection import Connection
 from typing import Any
 
+from rulesdoc.child import end_with_parent, killed
 from rulesdoc.finding import Unreadable
 
 _SAID_AT_ONCE = 100
@@ -39,15 +40,15 @@ def by_many(work: Work, shares: Sequence[Share], count: int) -> Iterator[tuple[s
     """Let ``count`` processes do the work, and yield what they say as they say it.
 
     Shares are dealt out like cards, so those that take long should come first, and like beside like. Raises
-    :class:`Unreadable` as the work does, in whichever process, and :class:`RuntimeError` if one of them fails
-    otherwise; it has shown why on standard error.
+    :class:`Unreadable` as the work does, in whichever process, or where one was killed, and :class:`RuntimeError` if
+    one of them fails otherwise; it has shown why on standard error.
     """
     if count < 2:
         yield from work(chain.from_iterable(shares))
         return
     context = get_context("fork")
     others: list[tuple[Any, Connection]] = []
-    speaking: list[Connection] = []
+    speaking: dict[Connection, Any] = {}
     try:
         for at in range(1, count):
             hears, says = context.Pipe(duplex=False)
@@ -55,7 +56,7 @@ def by_many(work: Work, shares: Sequence[Share], count: int) -> Iterator[tuple[s
             process.start()
             says.close()
             others.append((process, hears))
-            speaking.append(hears)
+            speaking[hears] = process
         # This process does a part itself; in between it listens, or the others would wait to be heard.
         for at, each in enumerate(work(chain.from_iterable(shares[::count]))):
             yield each
@@ -73,6 +74,7 @@ def by_many(work: Work, shares: Sequence[Share], count: int) -> Iterator[tuple[s
 def _do(work: Work, shares: Sequence[Share], says: Connection) -> None:
     """What one process does. Ctrl+C is for the parent, which ends it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()
     waiting = []
     with suppress(BrokenPipeError):  # nobody listens any more: another has said why
         try:
@@ -88,16 +90,19 @@ def _do(work: Work, shares: Sequence[Share], says: Connection) -> None:
     says.close()
 
 
-def _heard(ready: Sequence[Connection], speaking: list[Connection]) -> Iterator[tuple[str, bytes]]:
+def _heard(ready: Sequence[Connection], speaking: dict[Connection, Any]) -> Iterator[tuple[str, bytes]]:
     """One word of each of the ready ones; who has said all leaves ``speaking``."""
     for hears in ready:
         try:
             said = hears.recv()
         except EOFError:
+            speaking[hears].join()
+            if speaking[hears].exitcode < 0:
+                raise killed() from None
             raise RuntimeError("a process that wrote pages has failed") from None
         if isinstance(said, Unreadable):
             raise said
         if said is None:
-            speaking.remove(hears)
+            del speaking[hears]
         else:
             yield from said

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from jinja2 import Environment
 
+from rulesdoc.site.frame import readable_templates
 from rulesdoc.site.parts import Relinker
 
 
@@ -41,12 +42,13 @@ class Drawing:
         return self.templates, self.relinker.moved
 
     def draw(self, made: Page | str | bytes) -> bytes:
-        """The bytes of a file."""
+        """The bytes of a file. Raises :class:`~rulesdoc.finding.Unreadable` for a template that is written wrongly."""
         match made:
             case bytes():
                 return made
             case str():
                 return made.encode()
             case Page(template, view, values):
-                html = self.templates.get_template(template).render(values)
+                with readable_templates():
+                    html = self.templates.get_template(template).render(values)
                 return (self.relinker.relink(html, view) if view else html).encode()

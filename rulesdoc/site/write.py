@@ -12,6 +12,7 @@ import tempfile
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
+from glob import escape
 from hashlib import blake2b
 from itertools import chain
 from pathlib import Path
@@ -42,20 +43,34 @@ Watch = Callable[[Iterable[tuple[str, bytes]]], Iterable[tuple[str, bytes]]]
 
 class Built:
     """A site that stands in its folder, for the process that built it and is to bring it up to date: of each file what
-    it was made from, and its digest; what its books ``said``, by language and address; and the ``memory`` of what came
-    before the files."""
+    it was made from, and its digest; what its books ``said``, by language and address; the ``memory`` of what came
+    before the files; and the ``mark`` of the folder."""
 
     def __init__(self) -> None:
         self.memory = Memory()
         self.said: Mapping[str, Mapping[str, str]] | None = None
         self.files: dict[str, tuple[Any, bytes]] = {}
+        self.mark: tuple[int, ...] = ()
         self._means: object = None
+
+    def stands(self, target: Path) -> bool:
+        """Whether what this process wrote is there still, and nobody has put another site in its place."""
+        return self.mark == mark(target) != () and all(os.path.exists(f"{target}/{path}") for path in self.files)
 
     def drawn_with(self, means: object) -> None:
         """Say what files are drawn with from now on. If it was something else before, none is as it would be."""
         if means != self._means:
             self._means = means
             self.files = {path: (None, digest) for path, (_, digest) in self.files.items()}
+
+
+def mark(target: Path) -> tuple[int, ...]:
+    """What no other folder that we build has; empty where there is none."""
+    try:
+        found = os.stat(target / MARKER)
+    except OSError:
+        return ()
+    return found.st_dev, found.st_ino, found.st_mtime_ns
 
 
 def nothing(digests: Digests) -> Iterable[tuple[str, bytes]]:
@@ -88,10 +103,26 @@ def check(target: Path) -> None:
 
 def _sweep(target: Path) -> None:
     """Remove what killed builds of the same site left behind."""
-    for leftover in target.parent.glob(f".{target.name}.*.new"):
+    for leftover in target.parent.glob(f".{escape(target.name)}.*.new"):
         process = leftover.name.split(".")[-3]
-        if process.isdigit() and not Path(f"/proc/{process}").exists():
+        if process.isdigit() and not _runs(int(process)):
             shutil.rmtree(leftover, ignore_errors=True)
+
+
+def _runs(process: int) -> bool:
+    """Whether a process that builds has this number, as far as can be told. This one does not: it has yet to begin,
+    and in containers each build may have the number of the one that was killed there."""
+    if process == os.getpid():
+        return False
+    if os.name != "posix":
+        return True
+    try:
+        os.kill(process, 0)  # sends nothing
+    except (ProcessLookupError, OverflowError):
+        return False
+    except OSError:
+        return True  # another user's
+    return True
 
 
 def put(folder: Path, path: str, content: bytes) -> None:
@@ -206,5 +237,6 @@ def replace(
             fresh.rename(target)
         if built is not None:
             built.files = {path: (made, digests[path]) for path, made in (*files, *finals)}
+            built.mark = mark(target)
     finally:
         shutil.rmtree(fresh, ignore_errors=True)

@@ -207,3 +207,34 @@ def test_a_feed_tells_the_same_whether_the_build_before_is_remembered_or_read(gi
     said = (tmp_path / "remembered" / path).read_text(encoding="utf-8")
     assert said.count("<entry>") == 1
     assert said == (tmp_path / "read" / path).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("loss", ["all", "a folder", "what can be seen", "another site"])
+def test_what_others_did_to_a_site_that_stood_is_put_right(loss: str, tmp_path: Path, corpora: list[Rulebook]) -> None:
+    given = Given(tuple(sections(book, lambda each: each if each.address in KEPT else None) for book in corpora), ())
+    target, built = tmp_path / "public", Built()
+    given.build(target, built)
+    match loss:
+        case "all":
+            shutil.rmtree(target)
+        case "a folder":
+            shutil.rmtree(target / "fr")
+        case "what can be seen":
+            for path in target.iterdir():
+                if not path.name.startswith("."):
+                    shutil.rmtree(path) if path.is_dir() else path.unlink()
+        case _:
+            replace(given, books=given.books[:1]).build(target)
+    given.build(target, built)
+    given.build(tmp_path / "fresh")
+    # What a feed tells is what was there before, and one that has lost its past begins anew.
+    assert without_feeds(target) == without_feeds(tmp_path / "fresh")
+    changed = first(given, lambda book: rules(book, "704.3", said_otherwise))
+    changed.build(target, built)
+    changed.build(tmp_path / "fresh")
+    assert without_feeds(target) == without_feeds(tmp_path / "fresh")
+
+
+def without_feeds(folder: Path) -> dict[str, bytes]:
+    files = (path for path in folder.rglob("*") if path.is_file() and path.name not in ("feed.xml", "sw.js"))
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}

@@ -1,5 +1,6 @@
 """Writing: whole or not at all, and never over something that we did not build."""
 
+import os
 import signal
 import subprocess
 import sys
@@ -141,3 +142,17 @@ def test_killed_at_a_hundred_moments_a_build_leaves_a_whole_site(tmp_path: Path)
     assert done.returncode == 0, done.stderr
     # Some builds got through and some did not, or nothing was tried.
     assert 1 < int(done.stdout) < 101
+
+
+@pytest.mark.parametrize("name", ["public", "[1] a*b?", "..."])
+def test_what_a_build_with_the_number_of_this_one_left_is_swept_whatever_the_site_is_called(
+    name: str, tmp_path: Path
+) -> None:
+    # In a container every build may be process 7.
+    left, other = tmp_path / f".{name}.{os.getpid()}.abc.new", tmp_path / f".{name}.{os.getppid()}.abc.new"
+    for folder in (left, other):
+        folder.mkdir()
+        (folder / "half.html").touch()
+    write.replace(tmp_path / name, [[("index.html", b"good")]])
+    assert not left.exists()
+    assert (other / "half.html").exists()  # that one is at work
