@@ -50,7 +50,12 @@ class Store:
 
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = folder
+        self._writes = True
         self._known: dict[str, dict[str, tuple[bytes, Any]]] = {}
+
+    def write_no_more(self) -> None:
+        """From now on keep things in memory alone: of what is made at each edit only the next edit wants to know."""
+        self._writes = False
 
     def get(self, name: str, files: Iterable[Path], make: Callable[[], Made]) -> Made:
         """A thing of one part: what was kept, or what ``make`` makes of these files now."""
@@ -111,7 +116,7 @@ class Store:
     def _write(self, name: str, known: Mapping[str, tuple[bytes, Any]]) -> None:
         """Keep the parts of a thing, whole or not at all."""
         file = self._file(name)
-        if file is None or not _code_stands():
+        if file is None or not self._writes or not _code_stands():
             return
         with BytesIO() as written:
             _Pickler(written, pickle.HIGHEST_PROTOCOL).dump(known)

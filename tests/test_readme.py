@@ -52,10 +52,18 @@ def test_the_citations_of_a_thread() -> None:
 
 def test_the_make_targets_exist() -> None:
     makefile = (CHECKOUT / "Makefile").read_text(encoding="utf-8")
-    for target in re.findall(r"^make (\w+)", "\n".join(blocks("sh")), re.MULTILINE):
+    named = re.findall(r"^make (\w+)", "\n".join(blocks("sh")), re.MULTILINE)
+    assert "site" in named
+    for target in named:
         assert re.search(rf"^{target}:", makefile, re.MULTILINE), target
 
 
 def test_the_picture_is_there() -> None:
     for path in re.findall(r"!\[[^\]]*\]\(([^)]+)\)", README):
         assert (CHECKOUT / path).is_file(), path
+
+
+def test_the_list_of_commands_says_each_sentence_whole() -> None:
+    text = " ".join(CliRunner().invoke(main, ["--help"]).output.partition("Commands:")[2].split())
+    assert "..." not in text
+    assert "leads to the rule that was meant." in text

@@ -74,6 +74,18 @@ def test_one_process_makes_it_once_with_no_folder_at_all(source: Path) -> None:
     assert (making.get(), making.times) == (("made of", "100.1"), 2)
 
 
+def test_a_store_that_writes_no_more_remembers_and_leaves_the_folder_as_it_was(folder: Path, source: Path) -> None:
+    making = Making(folder, source)
+    kept = Store(folder)
+    kept.get("thing", [source], making.make)
+    before = entry(folder).read_bytes()
+    kept.write_no_more()
+    source.write_text("100.2", encoding="utf-8")
+    assert [kept.get("thing", [source], making.make)[1] for _ in range(2)] == ["100.2", "100.2"]
+    assert making.times == 2
+    assert entry(folder).read_bytes() == before
+
+
 def test_a_byte_changed_and_its_time_and_size_not(folder: Path, source: Path) -> None:
     making = Making(folder, source)
     making.get()

@@ -5,6 +5,7 @@ Exit codes everywhere: 0 fine, 1 findings or failures, 2 wrong use or unreadable
 
 from __future__ import annotations
 
+import gc
 from importlib import import_module
 from typing import Any
 
@@ -31,6 +32,10 @@ _COMMANDS = {
 }
 
 
+# Characters: longer than what any command says first.
+_SENTENCE = 200
+
+
 class _Commands(click.Group):
     """Turns unreadable input into one message and exit code 2, whichever command met it."""
 
@@ -43,6 +48,12 @@ class _Commands(click.Group):
         command = getattr(import_module(f"rulesdoc.cli.{cmd_name}"), _COMMANDS[cmd_name])
         assert isinstance(command, click.Command)
         return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Each command with the whole of the sentence that says what it does."""
+        commands = {name: self.get_command(ctx, name) for name in self.list_commands(ctx)}
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, each.get_short_help_str(_SENTENCE)) for name, each in commands.items() if each])
 
     def make_context(self, *args: Any, **extra: Any) -> click.Context:
         with written():
@@ -61,3 +72,5 @@ class _Commands(click.Group):
 @click.version_option(package_name="rulesdoc")
 def main() -> None:
     """Rules documents in two languages: read, compared, and with examples that run."""
+    # Commands fill memory with records that stay until the end: whoever looks for garbage among them looks in vain.
+    gc.set_threshold(100_000, 50, 100)

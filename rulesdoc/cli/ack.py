@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from rulesdoc.cli.check import books
+from rulesdoc.cli.check import TEXT, books
 from rulesdoc.comparison import ANSWERS, ORIGINS, beside
 from rulesdoc.translation import compare
 from rulesdoc.translation.ledger import (
@@ -24,12 +24,12 @@ from rulesdoc.translation.passage import align
 @click.option("--because", required=True, metavar="REASON", help="Why, for whoever reads it later.")
 @click.option("--code", metavar="CODE", help="Answer this alarm, instead of saying that the translation holds.")
 @click.option("--new", is_flag=True, help="Record every translation that is new, or changed with its text.")
-@click.option("--source", "sources", multiple=True, metavar="LANGUAGE=FILE", help="A text, by default our own corpus.")
+@click.option("--source", "sources", multiple=True, metavar="LANGUAGE=FILE", help=TEXT)
 def ack(addresses: tuple[str, ...], because: str, code: str | None, new: bool, sources: tuple[str, ...]) -> None:
     """Say that the translation of NUMBER (704.5a, 704.4/1, glossary/exchange) holds for the text as it is now.
 
     The texts stay as they are; a table beside the translation changes. With --code, that alarm is not reported
-    until either text changes.
+    until either text changes. Tells what was recorded, and in which file.
     """
     if not because.strip():
         raise click.UsageError("a reason can't be empty")
@@ -51,9 +51,11 @@ def ack(addresses: tuple[str, ...], because: str, code: str | None, new: bool, s
                 raise click.UsageError(f"there is no {code} under {address}")
             answers[address, code] = answer_to(found, because, path)
         write_answers(path, answers.values(), place)
+        click.echo(f"{path}: {code} answered for {', '.join(addresses)}")
         return
     path = beside(target, ORIGINS)
-    origins, now = read_origins(path), origins_now(align(source, target), because)
+    before, now = read_origins(path), origins_now(align(source, target), because)
+    origins = dict(before)
     for address in addresses:
         if address not in now:
             raise click.UsageError(f"there is no {address} in both texts")
@@ -61,6 +63,8 @@ def ack(addresses: tuple[str, ...], because: str, code: str | None, new: bool, s
     if new:
         origins = {address: _renewed(origins.get(address), each) for address, each in now.items()}
     write_origins(path, origins, place)
+    recorded = ", ".join(addresses) or f"{len(origins.items() - before.items())} of {len(origins)} translations"
+    click.echo(f"{path}: recorded {recorded}")
 
 
 def _renewed(then: Origin | None, now: Origin) -> Origin:

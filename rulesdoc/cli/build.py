@@ -19,7 +19,7 @@ from rulesdoc.language import LANGUAGES
 from rulesdoc.links import Links
 from rulesdoc.site import write
 from rulesdoc.site.hands import hands
-from rulesdoc.site.write import Standing
+from rulesdoc.site.write import Built
 from rulesdoc.store import Store
 from rulesdoc.tree import Rulebook
 
@@ -58,32 +58,32 @@ def odd(rulebook: Rulebook, links: Links) -> Iterator[str]:
 
 
 def build_site(
-    made: Settings,
+    wanted: Settings,
     target: Path,
     strict: bool = False,
     kept: Store | None = None,
-    standing: Standing | None = None,
+    built: Built | None = None,
 ) -> tuple[Path, list[str]]:
     """Read, link, play and write; returns the page to open, and what is odd about the documents.
 
-    If ``strict`` and something is odd, or a case disagrees, nothing is written. ``kept`` and ``standing`` are what an
+    If ``strict`` and something is odd, or a case disagrees, nothing is written. ``kept`` and ``built`` are what an
     earlier build has left to a later one. Raises :class:`Unreadable`.
     """
     write.check(target)  # before minutes of work, not after
     kept = kept or Store()
     with working() as work:
-        sources = work.over(made.sources.items(), "Reading", len(made.sources))
+        sources = work.over(wanted.sources.items(), "Reading", len(wanted.sources))
         editions = [edition(kept, code, path) for code, path in sources]
         strange = [line for each in editions for line in odd(*each)]
-        pairs = list(combinations([rulebook for rulebook, _ in editions], 2)) if made.compared else []
+        pairs = list(combinations([rulebook for rulebook, _ in editions], 2)) if wanted.compared else []
         compared = [
-            comparison(kept, one, other, [made.sources[one.language], made.sources[other.language]])
+            comparison(kept, one, other, [wanted.sources[one.language], wanted.sources[other.language]])
             for one, other in work.over(pairs, "Comparing languages", len(pairs))
         ]
-        played = verdicts(kept, made.cases, hands(), work)
+        played = verdicts(kept, wanted.cases, hands(), work)
         if strict:
             strange += [
-                f"{made.cases / each.file}:{each.line}: {each.case} disagrees ({each.language}): {each.because}"
+                f"{wanted.cases / each.file}:{each.line}: {each.case} disagrees ({each.language}): {each.because}"
                 for each in played
                 if each.outcome == "disagrees"
             ]
@@ -93,11 +93,11 @@ def build_site(
             editions,
             played,
             target,
-            made.cases,
-            made.address,
+            wanted.cases,
+            wanted.address,
             compared,
             watch=lambda files: work.over(files, "Writing pages"),
-            standing=standing,
+            built=built,
         )
     return page, strange
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import click
 
-from rulesdoc import project
 from rulesdoc.cli.checked import FORMATS, identity, record
+from rulesdoc.cli.settings import settings
 from rulesdoc.cli.sources import load_source, named_sources
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.language import ADDRESS_LANGUAGE, LANGUAGES
@@ -17,11 +17,12 @@ from rulesdoc.translation import compare
 from rulesdoc.translation.outside import TOOLS, lacking
 from rulesdoc.tree import Rulebook
 
+TEXT = "A text; by default what rulesdoc.toml here says, or our own corpus."
 PROFILES = sorted({profile for each in LANGUAGES.values() for profile in each.typography.spacing})
 
 
-@click.command(epilog="Example: rulesdoc check --source en=rules.txt --source fr=corpus/fr --format json")
-@click.option("--source", "sources", multiple=True, metavar="LANGUAGE=FILE", help="A text, by default our own corpus.")
+@click.command(epilog="Example: rulesdoc check --source en=rules.txt --source fr=regles.txt --format json")
+@click.option("--source", "sources", multiple=True, metavar="LANGUAGE=FILE", help=TEXT)
 @click.option("--since", "older", multiple=True, metavar="LANGUAGE=FILE", help="The same text in an older edition.")
 @click.option("--profile", type=click.Choice(PROFILES), help="Spacing to follow; by default the majority's.")
 @click.option("--with", "outside", multiple=True, type=click.Choice(list(TOOLS)),
@@ -66,24 +67,24 @@ def check(
 
 
 def books(values: tuple[str, ...]) -> tuple[Rulebook, Rulebook]:
-    """The two rulebooks that ``LANGUAGE=FILE`` options name, the source first; those of our own corpus for none.
+    """The two rulebooks that ``LANGUAGE=FILE`` options name, the source first; for none those of the project here.
 
     The source is the one in the language of addresses, or else the first. Raises :class:`click.UsageError` and
     :class:`Unreadable`.
     """
-    files = named_sources(values) or _own_corpus()
+    files = named_sources(values) or _of_the_project()
     if len(files) != 2:
         raise click.UsageError(f"a comparison needs texts in two languages, not in {len(files)}: name them")
     first, second = sorted(files, key=lambda code: (code != ADDRESS_LANGUAGE, list(files).index(code)))
     return _load(first, files[first]), _load(second, files[second])
 
 
-def _own_corpus() -> dict[str, Path]:
-    """Our own corpus as seen from here, for tools that show findings beside the lines of a checkout."""
+def _of_the_project() -> dict[str, Path]:
+    """The texts of the project here as seen from here, for tools that show findings beside the lines of a checkout."""
     here = Path.cwd()
     return {
         code: folder.relative_to(here) if folder.is_relative_to(here) else folder
-        for code, folder in project.corpora().items()
+        for code, folder in settings().sources.items()
     }
 
 

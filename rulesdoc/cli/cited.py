@@ -253,13 +253,20 @@ def _as_html(report: Report) -> str:
         if len(report.files) > 1:
             body.append(f"<h2>{escape(file.path)}</h2>")
         if guess := _guess_said(file, report.concordance):
-            body.append(f'<p class="note">{escape(guess)}</p>')
+            body.append(f'<p class="note" lang="en">{escape(guess)}</p>')
+        # Said once: after every quote of a thread it would drown the text.
+        if untold := sum(quote.agreement == "unknown" for quote in file.quotes):
+            said_of_all = (
+                f"{untold} of {len(file.quotes)} quotes are held against no text: none is at hand (see --source)"
+            )
+            body.append(f'<p class="note" lang="en">{said_of_all}</p>')
         by_line: dict[int, list[Citation]] = {}
         for each in file.citations:
             by_line.setdefault(each.at.line, []).append(each)
         notes: dict[int, list[str]] = {}
         for quote in file.quotes:
-            notes.setdefault(quote.line, []).append(_quote_said(quote))
+            if quote.agreement != "unknown":
+                notes.setdefault(quote.line, []).append(_quote_said(quote))
         lines = []
         for at, line in enumerate(file.lines, 1):
             pieces, position = [], 0
@@ -270,7 +277,7 @@ def _as_html(report: Report) -> str:
             pieces.append(escape(line.text[position:]))
             if line.text and line.number in notes:
                 said_of_it = "; ".join(notes.pop(line.number))
-                pieces.append(f' <span class="note">({escape(said_of_it)})</span>')
+                pieces.append(f' <span class="note" lang="en">({escape(said_of_it)})</span>')
             lines.append("".join(pieces))
         body.append("<pre>" + "\n".join(lines) + "</pre>")
     everything = "\n".join(line.text for file in report.files for line in file.lines)

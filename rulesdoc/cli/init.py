@@ -49,4 +49,7 @@ def init(folder: Path) -> None:
             for each in contents:
                 each.unlink(missing_ok=True)
             raise Unreadable(Place(str(target)), (error.strerror or str(error)).lower()) from error
-    click.echo(f"{folder / FILE} says what the site is made from. Next: cd {folder} && rulesdoc serve")
+    click.echo(
+        f"{folder / FILE} says what the site is made from. Next: cd {folder} && rulesdoc serve;"
+        " then rulesdoc check and rulesdoc verify"
+    )

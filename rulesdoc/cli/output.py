@@ -6,7 +6,8 @@ import errno
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
+from typing import TextIO
 
 import click
 
@@ -20,8 +21,10 @@ class CannotWrite(click.ClickException):
 
     def show(self, file: object = None) -> None:
         """Say so on standard error, if that at least can be written to."""
-        with suppress(OSError):
+        try:
             click.echo(f"rulesdoc: {self.message}", err=True)
+        except OSError:
+            _give_up(sys.stderr)
 
 
 @contextmanager
@@ -32,11 +35,12 @@ def written() -> Iterator[None]:
     except OSError as error:
         if error.errno not in _REFUSALS or error.filename is not None:
             raise
-        _give_up()
+        _give_up(sys.stdout)
         raise CannotWrite(f"standard output can't be written: {(error.strerror or str(error)).lower()}") from error
 
 
-def _give_up() -> None:
+def _give_up(stream: TextIO | None) -> None:
     """Let what is still held back go nowhere, or the interpreter would try, and fail, once more at its end."""
-    if sys.stdout is sys.__stdout__ and sys.stdout is not None:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    own = stream is sys.__stdout__ or stream is sys.__stderr__
+    if stream is not None and own:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

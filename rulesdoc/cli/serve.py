@@ -27,7 +27,7 @@ from rulesdoc.cli.build import OUT, SOURCE, build_site, chosen, default_target
 from rulesdoc.cli.made import store
 from rulesdoc.cli.settings import Settings
 from rulesdoc.finding import Unreadable
-from rulesdoc.site.write import Standing
+from rulesdoc.site.write import Built
 from rulesdoc.store import Store
 
 # Pages need nothing from anywhere else, and hold no inline script or style.
@@ -73,6 +73,10 @@ class _Pages(SimpleHTTPRequestHandler):
         else:
             self._send(str(built).encode(), "text/plain")
 
+    def list_directory(self, path: str | os.PathLike[str]) -> None:
+        """A folder without a page is missing, as where the site will stand."""
+        self.send_error(HTTPStatus.NOT_FOUND)
+
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
         """For what is missing, the page that the site has for that."""
         lost = Path(self.directory) / "404.html"
@@ -113,10 +117,10 @@ State = dict[Path, tuple[int, int]]
 """When each file was last changed, in nanoseconds, and its size."""
 
 
-def _state(made: Settings) -> State:
+def _state(wanted: Settings) -> State:
     """The state of all that a site is made from."""
     found = {}
-    for file in _files(made):
+    for file in _files(wanted):
         with suppress(OSError):  # what goes while it is looked at is no longer there
             about = file.stat()
             if stat.S_ISREG(about.st_mode):
@@ -124,27 +128,27 @@ def _state(made: Settings) -> State:
     return found
 
 
-def _files(made: Settings) -> Iterator[Path]:
-    for folder in [*made.sources.values(), project.templates(), project.assets(), made.cases]:
+def _files(wanted: Settings) -> Iterator[Path]:
+    for folder in [*wanted.sources.values(), project.templates(), project.assets(), wanted.cases]:
         yield folder
         with suppress(OSError):
             yield from folder.rglob("*")
-    for code, path in made.sources.items():
+    for code, path in wanted.sources.items():
         # The tables beside a translation (rulesdoc ack) as well: any may come.
         with suppress(OSError):
             yield from path.parent.glob(f"*.{code}.tsv")
 
 
-def _watch(made: Settings, before: State, target: Path, kept: Store, standing: Standing) -> None:
+def _watch(wanted: Settings, before: State, target: Path, kept: Store, built: Built) -> None:
     """Build again whenever something that pages are made from is no longer as ``before``. Never returns."""
     while True:
         time.sleep(0.5)
-        now = _state(made)
+        now = _state(wanted)
         if now == before:
             continue
         before = now
         try:
-            _, strange = build_site(made, target, kept=kept, standing=standing)
+            _, strange = build_site(wanted, target, kept=kept, built=built)
             click.echo("\n".join([*strange, "Built again."]), err=True)
         except Unreadable as unreadable:
             click.echo(f"rulesdoc: {unreadable}", err=True)
@@ -164,20 +168,21 @@ def serve(sources: tuple[str, ...], out: Path | None, port: int) -> None:
 
     What is odd about the documents is told here each time.
     """
-    made = chosen(sources)
+    wanted = chosen(sources)
     target = out or default_target()
-    kept, standing = store(), Standing()
-    before = _state(made)  # what changes while the first site is built is built again
-    _, strange = build_site(made, target, kept=kept, standing=standing)
-    for line in strange:
-        click.echo(line, err=True)
     try:
-        serving = server(target.absolute(), port)
+        serving = server(target.absolute(), port)  # a port that is taken is said before the site is built, not after
     except OSError as error:
         raise click.UsageError(f"port {port}: {error.strerror}") from error
-    threading.Thread(target=_watch, args=(made, before, target, kept, standing), daemon=True).start()
-    click.echo(f"Serving http://127.0.0.1:{serving.server_port}/ (Ctrl+C stops)")
     with serving:
+        kept, built = store(), Built()
+        before = _state(wanted)  # what changes while the first site is built is built again
+        _, strange = build_site(wanted, target, kept=kept, built=built)
+        kept.write_no_more()
+        for line in strange:
+            click.echo(line, err=True)
+        threading.Thread(target=_watch, args=(wanted, before, target, kept, built), daemon=True).start()
+        click.echo(f"Serving http://127.0.0.1:{serving.server_port}/ (Ctrl+C stops)")
         try:
             serving.serve_forever()
         except KeyboardInterrupt:

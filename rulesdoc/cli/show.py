@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import click
 
 from rulesdoc import coverage, project
+from rulesdoc.cli.settings import settings
 from rulesdoc.cli.verify import is_below, known_cases
 from rulesdoc.language import LANGUAGES
 from rulesdoc.links import find_links
@@ -21,13 +22,20 @@ from rulesdoc.wording import WORDED
 @click.option(
     "--lang", default="en", show_default=True, type=click.Choice(sorted(project.corpora())), help="In which language."
 )
-@click.option("--source", metavar="FILE", help="A document to look it up in, instead of our own corpus.")
+@click.option(
+    "--source",
+    metavar="FILE",
+    help="A document to look it up in, instead of what rulesdoc.toml here says, or our own corpus.",
+)
 def show(address: str, lang: str, source: str | None) -> None:
     """A rule (704.4), example (704.4/1), section (704), chapter (7) or term (exchange).
 
     With who cites it, and how the cases of a rule or an example stand.
     """
-    book = load(source or project.corpora()[lang])
+    texts = settings().sources
+    if source is None and lang not in texts:
+        raise click.UsageError(f"there is no text in {lang} here (there are: {', '.join(texts)})")
+    book = load(source or texts[lang])
     node = book.find(address) or _named(book, address)
     if node is None:
         raise click.UsageError(f"there is no {address} in {book.path}")
@@ -37,7 +45,7 @@ def show(address: str, lang: str, source: str | None) -> None:
     if source is None:
         for line in verdict_lines(node, lang):
             click.echo(f"\n{line}")
-    sources = find_links(book).cited_by(node.address)
+    sources = [_called(book, each) for each in find_links(book).cited_by(node.address)]
     if sources:
         click.echo("\n" + messages.gettext("Cited by: {sources}", sources=", ".join(sources)))
 
@@ -47,7 +55,7 @@ def verdict_lines(node: Node, lang: str) -> Iterator[str]:
     if not isinstance(node, Rule | Example):
         return
     messages = speak(lang)
-    cases = [case for case in known_cases(project.cases()) if is_below(case, node.address)]
+    cases = [case for case in known_cases(settings().cases) if is_below(case, node.address)]
     for case in cases:
         verdicts = {verdict.language: verdict for verdict in judge(case)}
         standing = coverage.standing(verdicts, WORDED)
@@ -69,6 +77,12 @@ def _named(book: Rulebook, name: str) -> Term | None:
         ),
         None,
     )
+
+
+def _called(book: Rulebook, address: str) -> str:
+    """What a reader calls the passage at an address: a term by its name, all else by the number."""
+    node = book.find(address)
+    return node.names[0] if isinstance(node, Term) else address
 
 
 def _text(node: Node, label: str) -> str:

@@ -91,6 +91,8 @@ def _locate(concordance: Concordance, number: str, day: date | None) -> tuple[st
         edition = concordance.newest_with(address) if day is None else concordance.edition_of(day)
         if edition is not None and address in concordance.addresses(edition):
             return address, edition
+    if day is not None and day < concordance.editions[0]:
+        raise click.UsageError(f"no edition was in force on {day}: the oldest here is {concordance.editions[0]}")
     if day is not None:
         raise click.UsageError(f"there is no {number} in {concordance.editions[concordance.edition_of(day)]}")
     first, last = concordance.editions[0], concordance.editions[-1]

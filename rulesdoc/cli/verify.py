@@ -11,10 +11,11 @@ from typing import Any
 
 import click
 
-from rulesdoc import coverage, project
+from rulesdoc import coverage
 from rulesdoc.cli.against import show_against
 from rulesdoc.cli.faults import show_faults
 from rulesdoc.cli.printing import printer
+from rulesdoc.cli.settings import settings
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.scenario import Case, Verdict, judge_all, lacking_in, read_cases
 from rulesdoc.tree import RuleId
@@ -25,7 +26,13 @@ _SHOWN = {"verified": "green", "disagrees": "bold red", "unsupported": "yellow",
 
 @click.command(epilog="Example: rulesdoc verify 704.4/1 613 --json")
 @click.argument("cases", nargs=-1)
-@click.option("--from", "folder", type=click.Path(path_type=Path), default=None, help="A folder of cases.")
+@click.option(
+    "--from",
+    "folder",
+    type=click.Path(path_type=Path),
+    default=None,
+    help="A folder of cases; by default the one that rulesdoc.toml here says, or ours.",
+)
 @click.option("-j", "jobs", type=click.IntRange(1), default=1, show_default=True, help="Processes.")
 @click.option("--mutants", "with_faults", is_flag=True, help="Break the engine in many ways: which cases notice?")
 @click.option(
@@ -52,7 +59,7 @@ def verify(
     example is not there as it was, or one is there that no case has.
     """
     began = time.perf_counter()
-    found = chosen(known_cases(folder or project.cases()), cases)
+    found = chosen(known_cases(folder or settings().cases), cases)
     if with_faults and edition is not None:
         raise click.UsageError("--mutants and --against ask different questions: one at a time")
     if edition is not None:

@@ -15,7 +15,7 @@ NAME = "official"
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class OfficialText:
     """An official text in the cache. ``effective`` is the date in the text, ``sha256`` that of its bytes."""
 
     effective: date
@@ -45,14 +45,14 @@ def located(name: str, folder: Path | None = None) -> Path:
     return folder / texts[-1].file
 
 
-def index(folder: Path) -> list[Kept]:
+def index(folder: Path) -> list[OfficialText]:
     """The texts in a cache, by the date from which they hold; re-issues in the order in which they came."""
     path = folder / "index.json"
     if not path.is_file():
         return []
     try:
         entries = json.loads(path.read_text(encoding="utf-8"))
-        texts = [Kept(**{**each, "effective": date.fromisoformat(each["effective"])}) for each in entries]
+        texts = [OfficialText(**{**each, "effective": date.fromisoformat(each["effective"])}) for each in entries]
     except (ValueError, TypeError, KeyError) as error:
         raise Unreadable(Place(str(path)), "is damaged; remove it and fetch again") from error
     return sorted(texts, key=lambda each: each.effective)

@@ -32,7 +32,7 @@ from urllib.request import (
     Request,
 )
 
-from rulesdoc.editions.fetched import Kept, index
+from rulesdoc.editions.fetched import OfficialText, index
 from rulesdoc.editions.passage import passages
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.language import is_number
@@ -58,7 +58,7 @@ class Fetched:
 
     ``dated`` is the date in the address, ``None`` if there is no valid one: publishers get it wrong."""
 
-    kept: Kept
+    kept: OfficialText
     novelty: Novelty
     reworded: bool
     dated: date | None
@@ -186,7 +186,7 @@ def _keep(url: str, data: bytes, folder: Path) -> Fetched:
         if same is not None and same is before[-1]:
             return Fetched(same, "unchanged", False, _date_in(url))
         rules = sum(1 for _ in book.rules())
-        kept = Kept(book.effective, sha256, f"{book.effective}-{sha256[:12]}.txt", url, rules)
+        kept = OfficialText(book.effective, sha256, f"{book.effective}-{sha256[:12]}.txt", url, rules)
         reworded = bool(before) and _words(book) != _words(load(folder / before[-1].file))
         os.replace(beside, folder / kept.file)
         _write_index([*(each for each in texts if each.sha256 != sha256), kept], folder)
@@ -195,7 +195,7 @@ def _keep(url: str, data: bytes, folder: Path) -> Fetched:
         beside.unlink(missing_ok=True)
 
 
-def _checked(path: Path, url: str, texts: list[Kept]) -> Rulebook:
+def _checked(path: Path, url: str, texts: list[OfficialText]) -> Rulebook:
     place = Place(url)
     try:
         book = load(path)
@@ -230,7 +230,7 @@ def _words(book: Rulebook) -> list[tuple[str, object]]:
     return [(each.address, each.wording) for each in passages(book)]
 
 
-def _write_index(texts: list[Kept], folder: Path) -> None:
+def _write_index(texts: list[OfficialText], folder: Path) -> None:
     entries = [{**asdict(each), "effective": each.effective.isoformat()} for each in texts]
     handle, name = tempfile.mkstemp(prefix=".", suffix=".json", dir=folder)
     try:

@@ -150,24 +150,23 @@ class _Trial:
 
     def verdicts(self, words: tuple[str, ...]) -> Iterator[Quote]:
         """What speaks for the quote, the best first; "differs" where the witness must know it and does not."""
-        whole = self.witness.bearers(fingerprint(" ".join(words)).exact)
+        own_print = fingerprint(" ".join(words))
+        whole = self.witness.bearers(own_print.exact)
         yield from self._claimed("exact", whole)
         by_sentence = self._by_sentence()
         by_words = self._by_words()
         yield from self._claimed("part", by_sentence)
         yield from self._at_hand("part", by_words)
-        yield from self._near(fingerprint(" ".join(words)))
+        yield from self._near(own_print)
         yield from self._other(whole or by_sentence)
         yield from self._at_hand("another", by_words)
         if not self.witness.own and (self.quoted.whole or self.witness.texts):
-            yield self._quote("differs", self.numbers.edition_of(self.meant), "", self.meant)
+            yield Quote(self.quoted.numbers[0], self.quoted.line, self.meant, "differs")
 
-    def _quote(
-        self, agreement: Agreement, edition: int, source: str, day: date | None = None, number: RuleId | None = None
-    ) -> Quote:
-        day = day or self.witness.concordance.editions[edition]
-        own = self.witness.own and agreement != "differs"
-        return Quote(number or self.quoted.numbers[0], self.quoted.line, day, agreement, source, own)
+    def _quote(self, agreement: Agreement, edition: int, source: str, number: RuleId | None = None) -> Quote:
+        """A quote in the words that stand at ``source`` in an edition of the witness."""
+        day = self.witness.concordance.editions[edition]
+        return Quote(number or self.quoted.numbers[0], self.quoted.line, day, agreement, source, self.witness.own)
 
     def _order(self) -> list[int]:
         """The editions of the witness, the one that is meant first."""

@@ -21,6 +21,8 @@ SHIPPED = Path(__file__).with_name("sentences.gz")
 # Shorter sentences are anybody's.
 SHORTEST = 6
 _BYTES, _EXACT_BYTES = 4, 8
+# How many are kept of one wording, since their number is written as one byte; none has nearly as many.
+_MOST = 255
 _END = re.compile(r"(?<=[.!?])[\"”’»)\]\u00a0\u202f]*\s+(?=[^\W\d_a-zß-ÿ]|[“«\"(\[{])")
 
 Sentences = Mapping[int, tuple[int, ...]]
@@ -83,7 +85,7 @@ def _wordings(books: Iterable[Rulebook]) -> dict[int, list[int]]:
             exact = fingerprint(" ".join(words)).exact
             if exact not in found:
                 held = sorted({each for each in hashes_in(text, book.language) if each is not None})
-                found[exact] = held[:255] if len(split_sentences(text)) > 1 else []
+                found[exact] = held[:_MOST] if len(split_sentences(text)) > 1 else []
     return {exact: held for exact, held in found.items() if held}
 
 

@@ -29,6 +29,7 @@ def excepted(card: Card, but: Iterable[a.CopyException], own: Card, ability: a.A
 
 
 def _with(card: Card, exception: a.CopyException, own: Card, ability: a.Ability | None) -> Card:
+    """Copiable values with one exception."""
     match exception:
         case a.Gains(gained):
             return replace(card, abilities=(*card.abilities, gained))

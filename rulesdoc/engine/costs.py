@@ -48,7 +48,8 @@ def due(
             paid.append(_tapped(player, source, cost, scene))
         paid += _counters_paid(desk, source, cost)
         gone = frozenset(it.object for it in paid if isinstance(it, e.Moved))
-        paid += _things_paid(desk, player, source, cost, scene, gone)
+        for moved in (_sacrificed, _exiled, _discarded):
+            paid += moved(desk, player, source, cost, scene, gone)
         paid += (e.Drawn(player, rules=("121.2",)) for _ in range(cost.draw))
     payment = _mana_payment(desk, player, mana, scene.x, pay, spell)
     life += payment.life
@@ -159,38 +160,55 @@ def _counters_paid(desk: Desk, source: ObjectId, cost: a.Cost) -> list[e.Event]:
     return [change(source, "loyalty", abs(cost.loyalty), rules=("606.4",)), e.LoyaltyUsed(source)]
 
 
-def _things_paid(
+def _sacrificed(
     desk: Desk, player: PlayerId, source: ObjectId, cost: a.Cost, scene: Scene, gone: frozenset[ObjectId]
 ) -> list[e.Event]:
-    """Permanents sacrificed and cards discarded or exiled, of those that are not ``gone`` for another part."""
-    paid: list[e.Event] = []
-    game = desk.game
-    if cost.sacrifice is not None:
-        if isinstance(cost.sacrifice, a.This):
-            options: tuple[ObjectId, ...] = (source,)
-        else:
-            own = (it.id for it in game.zone(Zone.BATTLEFIELD) if scene.traits[it.id].controller == player)
-            options = tuple(number for number in own if fits(cost.sacrifice, number, scene))
-        options = tuple(number for number in options if number not in gone)
-        if not options:
-            raise Illegal("118.3", f"{player} controls nothing to sacrifice for the cost")
-        (one,) = desk.choose(Choice(player, "601.2h", "sacrifice", options, source=source))
-        paid.append(e.Moved(one, Zone.GRAVEYARD, "sacrifice", player, rules=("701.21a",)))
-    library = [it for it in game.zones.get((Zone.LIBRARY, player), ()) if it not in gone]
+    """The permanent sacrificed, of those that are not ``gone`` for another part."""
+    if cost.sacrifice is None:
+        return []
+    if isinstance(cost.sacrifice, a.This):
+        options: tuple[ObjectId, ...] = (source,)
+    else:
+        own = (it.id for it in desk.game.zone(Zone.BATTLEFIELD) if scene.traits[it.id].controller == player)
+        options = tuple(number for number in own if fits(cost.sacrifice, number, scene))
+    options = tuple(number for number in options if number not in gone)
+    if not options:
+        raise Illegal("118.3", f"{player} controls nothing to sacrifice for the cost")
+    (one,) = desk.choose(Choice(player, "601.2h", "sacrifice", options, source=source))
+    return [e.Moved(one, Zone.GRAVEYARD, "sacrifice", player, rules=("701.21a",))]
+
+
+def _exiled(
+    desk: Desk, player: PlayerId, source: ObjectId, cost: a.Cost, scene: Scene, gone: frozenset[ObjectId]
+) -> list[e.Event]:
+    """The cards exiled: those on top of the library that are not ``gone`` for another part, and the source itself."""
+    library = [it for it in desk.game.zones.get((Zone.LIBRARY, player), ()) if it not in gone]
     if len(library) < cost.exile_top:
         raise Illegal("118.3", f"{player} has fewer than {cost.exile_top} cards in the library")
-    paid += [e.Moved(it, Zone.EXILE, by=player, source=source, link=scene.link) for it in library[: cost.exile_top]]
-    hand = tuple(it.id for it in game.zone(Zone.HAND, player) if it.id != source and it.id not in gone)
+    top = library[: cost.exile_top]
+    exiled: list[e.Event] = [e.Moved(it, Zone.EXILE, by=player, source=source, link=scene.link) for it in top]
     if cost.exile_this:
-        paid.append(e.Moved(source, Zone.EXILE, by=player, rules=("602.2b",)))
+        exiled.append(e.Moved(source, Zone.EXILE, by=player, rules=("602.2b",)))
+    return exiled
+
+
+def _discarded(
+    desk: Desk, player: PlayerId, source: ObjectId, cost: a.Cost, scene: Scene, gone: frozenset[ObjectId]
+) -> list[e.Event]:
+    """The cards discarded: the source itself, and of the other cards in hand those that are not ``gone`` for another
+    part."""
+    discarded: list[e.Event] = []
     if cost.discard_this:
-        paid.append(e.Moved(source, Zone.GRAVEYARD, "discard", player, rules=("702.29a",)))
+        discarded.append(e.Moved(source, Zone.GRAVEYARD, "discard", player, rules=("702.29a",)))
+    hand = tuple(it.id for it in desk.game.zone(Zone.HAND, player) if it.id != source and it.id not in gone)
     count = len(hand) if isinstance(cost.discard, a.All) else amount(cost.discard, scene)
     if count > len(hand):
         raise Illegal("118.3", f"{player} has fewer than {count} cards to discard")
     picked = desk.choose(Choice(player, "601.2h", "discard", hand, count, count, source=source))
-    paid += [e.Moved(number, Zone.GRAVEYARD, "discard", player, rules=("701.9a",)) for number in picked]
-    return paid
+    return [
+        *discarded,
+        *(e.Moved(number, Zone.GRAVEYARD, "discard", player, rules=("701.9a",)) for number in picked),
+    ]
 
 
 @dataclass(frozen=True, slots=True)

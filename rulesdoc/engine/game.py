@@ -179,13 +179,14 @@ class Game:
         return frozenset({seats[at - 1], seats[(at + 1) % len(seats)]} - {player})
 
     def after(self, player: PlayerId) -> PlayerId:
-        """The next player in turn order who is still in the game."""
+        """The next player in turn order who is still in the game; the player themselves, where nobody else is."""
+        return next((other for other in self.around(player) if self.players[other].lost is None), player)
+
+    def around(self, player: PlayerId) -> tuple[PlayerId, ...]:
+        """All other players as they sit, from the left of a player, whether or not they are still in the game."""
         seats = tuple(self.players)
         place = seats.index(player)
-        for other in (*seats[place + 1 :], *seats[:place]):
-            if self.players[other].lost is None:
-                return other
-        return player
+        return (*seats[place + 1 :], *seats[:place])
 
     def zone(self, zone: Zone, player: PlayerId | None = None) -> tuple[Object, ...]:
         """The objects of a zone in order; ``player`` for hand, library and graveyard."""

@@ -50,13 +50,8 @@ def in_range(game: Game, player: PlayerId, ref: Ref, traits: Mapping[ObjectId, T
 
 
 def nearest_to_the_left(game: Game, player: PlayerId, among: Iterable[PlayerId]) -> tuple[PlayerId, ...]:
-    """The first of some players in turn order after a player, who makes a choice that nobody in range can make; none
-    where there is none of them."""
+    """The first of some players to the left of a player, who makes a choice that nobody in range can make; none where
+    there is none of them."""
     fitting = set(among)
     # CR 801.5c: "the nearest fitting player to the left of its controller does"
-    at = game.after(player)
-    while at != player:
-        if at in fitting:
-            return (at,)
-        at = game.after(at)
-    return ()
+    return next(((other,) for other in game.around(player) if other in fitting), ())

@@ -71,6 +71,17 @@ class _Pending:
     used: frozenset[Key]
 
 
+def _are_among(answer: tuple[Any, ...], options: tuple[Any, ...], *, repeated: bool) -> bool:
+    """Whether an answer consists of options, each as often as it is there, or as one likes if that is ``repeated``."""
+    left = list(options)
+    for item in answer:
+        if item not in left:
+            return False
+        if not repeated:
+            left.remove(item)
+    return True
+
+
 class BareTable:
     """A game on which events can be performed. ``ask`` answers choices. It knows nothing of turns: see
     :class:`rulesdoc.engine.play.Table` for playing."""
@@ -123,15 +134,7 @@ class BareTable:
         # CR 723.5: "makes every choice that rules and objects ask of the other or allow them"
         decider = self.game.decider(choice.player)
         answer = tuple(self.ask(choice if decider == choice.player else replace(choice, player=decider)))
-        legal = choice.least <= len(answer) <= most and all(item in options for item in answer)
-        if legal and not choice.repeats:
-            left = list(options)
-            for item in answer:
-                if item not in left:
-                    legal = False
-                    break
-                left.remove(item)
-        if not legal:
+        if not choice.least <= len(answer) <= most or not _are_among(answer, options, repeated=choice.repeats):
             raise ValueError(f"not a legal answer for {choice.player} ({choice.rule}, {choice.what}): {answer!r}")
         return answer
 

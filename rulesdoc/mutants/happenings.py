@@ -129,10 +129,6 @@ def _goes_to_nobody(events: tuple[e.Event, ...], *_: Any) -> tuple[e.Event, ...]
     return ()
 
 
-def _still_hurt(game: Game, event: e.DamageRemoved, after: Game) -> Game:
-    return game
-
-
 def _destroyed_all_the_same(original: Any) -> Any:
     def stopper(event: e.Event, game: Game) -> Any:
         found = original(event, game)

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, replace
 
 from rulesdoc.engine import events as e
@@ -99,6 +99,11 @@ def _texts(value: Value) -> list[str]:
     return [text_of(item) for item in items_of(value)]
 
 
+def _named_texts(value: Value) -> list[str]:
+    """The texts of a value, of which ``none`` says that there are none."""
+    return [text for text in _texts(value) if text != "none"]
+
+
 def _shown(values: list[str] | tuple[str, ...]) -> str:
     return ", ".join(values) or "none"
 
@@ -125,7 +130,7 @@ def _stack(scene: Scene, wanted: Expectation) -> Seen:
     labels = [item.label for item in stack]
     named = listed(name_of(scene.game, item.id) for item in stack) if stack else ""
     sentence = Sentence("On the stack: {cards}.", (("cards", named),)) if stack else Sentence("The stack is empty.")
-    expected = [text for text in _texts(wanted.value) if text != "none"]
+    expected = _named_texts(wanted.value)
     return Seen(labels == expected, sentence, _shown(labels))
 
 
@@ -349,7 +354,7 @@ def _seen_by(game: Game, item: Object, traits: Traits, value: Value, card: _Who)
         if who
         else Sentence("Nobody sees {card}.", (card,))
     )
-    expected = [text for text in _texts(value) if text != "none"]
+    expected = _named_texts(value)
     return Seen(sorted(expected) == sorted(who), step, _shown(who))
 
 
@@ -373,15 +378,19 @@ def _counters(game: Game, item: Object, traits: Traits, value: Value, card: _Who
 
 
 def _colors(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
-    names = [word for word, color in _COLORS.items() if color in traits.colors]
-    symbols = "".join(f"{{{_COLORS[name].value}}}" for name in names)
+    names, drawn = _color_names(traits.colors)
     sentence = (
-        Sentence("Colors of {card}: {colors}.", (card, ("colors", symbols)))
+        Sentence("Colors of {card}: {colors}.", (card, ("colors", drawn)))
         if names
         else Sentence("{card} is colorless.", (card,))
     )
-    expected = [text for text in _texts(value) if text != "none"]
-    return Seen(set(expected) == set(names), sentence, _shown(names))
+    return Seen(set(_named_texts(value)) == set(names), sentence, _shown(names))
+
+
+def _color_names(colors: Collection[Color]) -> tuple[list[str], str]:
+    """What colours are called in a case, and their symbols as a sentence has them."""
+    names = [word for word, color in _COLORS.items() if color in colors]
+    return names, "".join(f"{{{_COLORS[name].value}}}" for name in names)
 
 
 def _types(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
@@ -401,17 +410,15 @@ def _words(actual: frozenset[str], value: Value, card: _Who) -> Seen:
     sentence = Sentence("{card} has no such types.", (card,))
     if words:
         sentence = Sentence("Types of {card}: {types}.", (card, ("types", _said(map(Word, words)))))
-    expected = {text for text in _texts(value) if text != "none"}
+    expected = set(_named_texts(value))
     return Seen(expected == actual, sentence, _shown(words))
 
 
 def _identity(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
     """The colour identity of its card."""
-    found = color_identity(item.card)
-    names = [word for word, color in _COLORS.items() if color in found]
-    symbols = "".join(f"{{{_COLORS[name].value}}}" for name in names)
-    step = Sentence("Color identity of {card}: {colors}.", (card, ("colors", symbols or "{C}")))
-    return Seen({text for text in _texts(value) if text != "none"} == set(names), step, _shown(names))
+    names, drawn = _color_names(color_identity(item.card))
+    step = Sentence("Color identity of {card}: {colors}.", (card, ("colors", drawn or "{C}")))
+    return Seen(set(_named_texts(value)) == set(names), step, _shown(names))
 
 
 def _deck(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
@@ -419,7 +426,7 @@ def _deck(game: Game, item: Object, traits: Traits, value: Value, card: _Who) ->
     found = [label for label, it in game.reference.items() if it is not item.card and may_be_in_deck(it, item.card)]
     names = listed(game.reference[label].name for label in found) if found else "–"
     step = Sentence("The deck of {card} may hold: {cards}.", (card, ("cards", names)))
-    return Seen(sorted(text for text in _texts(value) if text != "none") == sorted(found), step, _shown(found))
+    return Seen(sorted(_named_texts(value)) == sorted(found), step, _shown(found))
 
 
 def _commander(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:

@@ -109,9 +109,9 @@ def _there_already(site: Site, case_files: Path) -> Iterator[write.File]:
             yield f"cases/{file}", (case_files / file).read_bytes()
 
 
-def _last(site: Site, target: Path, standing: write.Standing | None) -> write.Last:
+def _last(site: Site, target: Path, built: write.Built | None) -> write.Last:
     """Feeds, which compare with the build in ``target``, and the service worker, which knows every page."""
-    earlier = feed.before(target) if standing is None or standing.said is None else standing.said
+    earlier = feed.before(target) if built is None or built.said is None else built.said
 
     def files(digests: write.Digests) -> Iterator[tuple[str, bytes]]:
         for path, text in sitemap(site, digests):
@@ -136,20 +136,20 @@ def build(
     address: str = "",
     comparisons: Sequence[Comparison] = (),
     watch: write.Watch = iter,
-    standing: write.Standing | None = None,
+    built: write.Built | None = None,
 ) -> Path:
     """Write the site into the folder ``target``, whole or not at all. Returns the page to open.
 
     ``case_files`` is the folder that ``Verdict.file`` is relative to; ``address`` is where the site will stand, with
     a slash at its end: a sitemap and canonical links need it. ``comparisons`` say how its languages agree;
-    ``watch`` sees the files go by as they are written. Whoever builds again and again passes what is
-    ``standing`` there from one build to the next: then only files that changed are drawn and written, one by one.
+    ``watch`` sees the files go by as they are written. Whoever builds again and again passes
+    ``built`` from one build to the next: then only files that changed are drawn and written, one by one.
 
     Raises :class:`~rulesdoc.finding.Unreadable` where ``target`` holds something that is not a site of ours, or a
     template is written wrongly.
     """
     with readable_templates():
-        return _build(editions, verdicts, target, case_files, address, comparisons, watch, standing)
+        return _build(editions, verdicts, target, case_files, address, comparisons, watch, built)
 
 
 def _build(
@@ -160,24 +160,24 @@ def _build(
     address: str,
     comparisons: Sequence[Comparison],
     watch: write.Watch,
-    standing: write.Standing | None,
+    built: write.Built | None,
 ) -> Path:
     case_files = case_files or project.cases()
-    memory = standing.memory if standing is not None else Memory()
+    memory = built.memory if built is not None else Memory()
     templates = environment()
     site = assemble(editions, verdicts, case_files, templates, memory, address, comparisons)
     layouts = {view.folder: lay_out_view(site, view, templates, memory) for view in site.views}
     shares = [*pages(site, layouts, memory), _there_already(site, case_files)]
     drawing = Drawing(templates, Relinker(layouts))
-    if standing is not None:
-        standing.drawn_with(drawing.means)
-    last = _last(site, target, standing)
-    if standing is not None and standing.stands(target):
-        write.update(target, shares, standing, drawing.draw, last)
+    if built is not None:
+        built.drawn_with(drawing.means)
+    last = _last(site, target, built)
+    if built is not None and built.stands(target):
+        write.update(target, shares, built, drawing.draw, last)
     else:
-        write.replace(target, shares, standing, drawing.draw, last, watch)
-    if standing is not None:
-        standing.said = {view.folder: feed.now(view.books[0]) for view in site.languages}
+        write.replace(target, shares, built, drawing.draw, last, watch)
+    if built is not None:
+        built.said = {view.folder: feed.now(view.books[0]) for view in site.languages}
     return target / "index.html"
 
 

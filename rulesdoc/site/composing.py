@@ -128,6 +128,12 @@ def _section(
     return tuple(entries)
 
 
+def _said_of(term: Term) -> list[tuple[str, str, Kind]]:
+    """What a glossary entry says, address by address: its text and its examples."""
+    examples = ((f"{term.address}/{at}", text) for at, text in enumerate(term.examples, 1))
+    return [(term.address, term.text, "term"), *((address, text, "example") for address, text in examples)]
+
+
 def _term(term: Term, anchor: str, found: Sequence[Found], manner: _Manner) -> Entry:
     """A glossary entry with its head words; ``found`` are the links in its text and in each of its examples."""
     head = Markup('<h2 class="head">{}</h2>').format(", ".join(term.names))
@@ -138,15 +144,8 @@ def _term(term: Term, anchor: str, found: Sequence[Found], manner: _Manner) -> E
             name = Markup('<a href="{}" lang="{}" hreflang="{}">{}</a>').format(href, code, code, ", ".join(names))
         head += Markup('<p class="counterpart"><b>{}</b> {}</p>').format(code.upper(), name)
     said = [
-        paragraphs(text, _spans(address, text, links, manner), lead=lead)
-        for (address, text, lead), links in zip(
-            (
-                (term.address, term.text, ""),
-                *((f"{term.address}/{at}", text, manner.label) for at, text in enumerate(term.examples, 1)),
-            ),
-            found,
-            strict=True,
-        )
+        paragraphs(text, _spans(address, text, links, manner), lead=manner.label if kind == "example" else "")
+        for (address, text, kind), links in zip(_said_of(term), found, strict=True)
     ]
     return Entry(term.address, anchor, "term", Markup("").join((head, *said)))
 
@@ -163,6 +162,7 @@ def compose(rulebook: Rulebook, links: Links, messages: Messages, languages: fro
     states: dict[str, object] = {}
 
     def entries(address: str) -> tuple[Entry, ...]:
+        """The entries of a section; its state goes to ``states``."""
         here = tuple(pieces[address])
         within = [node.address for section in here for node, _ in _texts(section)]
         found = tuple(links.within(each) for each in within)
@@ -174,13 +174,12 @@ def compose(rulebook: Rulebook, links: Links, messages: Messages, languages: fro
             lambda: _section(here, found, recovered, manner),
         )
 
-    def term(term: Term, anchor: str) -> Entry:
-        found = tuple(
-            links.within(address)
-            for address in (term.address, *(f"{term.address}/{at}" for at, _ in enumerate(term.examples, 1)))
-        )
+    def entry(term: Term, anchor: str) -> Entry:
+        """The entry of a term; its state goes to ``states``."""
+        found = tuple(links.within(address) for address, _, _ in _said_of(term))
         cited = links.cited_by(term.address)
-        states[term.address] = memory.same(("state", code, anchor), (term, found, cited, manner))
+        before = states.get(term.address)  # where two terms have one address, both are meant
+        states[term.address] = memory.same(("state", code, anchor), (before, term, found, cited, manner))
         return memory.of(("term", code, anchor), (term, found, manner), lambda: _term(term, anchor, found, manner))
 
     chapters: list[ChapterText] = []
@@ -198,18 +197,19 @@ def compose(rulebook: Rulebook, links: Links, messages: Messages, languages: fro
         names.setdefault(each.address, each.names[0])
     anchors = _Anchors()
     return Book(
-        LANGUAGES[code],
-        messages,
-        rulebook.effective,
-        tuple(chapters),
-        sections,
-        tuple(term(each, anchors.of(each.address)) for each in rulebook.terms),
-        memory.same(("names", code), names),
-        {
+        language=LANGUAGES[code],
+        messages=messages,
+        effective=rulebook.effective,
+        chapters=tuple(chapters),
+        sections=sections,
+        terms=tuple(entry(each, anchors.of(each.address)) for each in rulebook.terms),
+        names=memory.same(("names", code), names),
+        counterparts={
             term.address: tuple((code, ", ".join(named)) for code, named in term.counterparts.items())
             for term in rulebook.terms
         },
-        dict(reversed([*texts(rulebook)])),
-        links,
-        states,
+        # Of an address that is used twice, the first text.
+        texts=dict(reversed([*texts(rulebook)])),
+        links=links,
+        states=states,
     )

@@ -61,17 +61,28 @@ class Messages:
 
     def date(self, day: date) -> str:
         """A date in full: ``August 7, 2026``, ``7 août 2026``, ``1er août 2026``."""
-        written = format_date(day, format="long", locale=Locale.parse(self.language, sep="-"))
-        ordinal = LANGUAGES[self.language].first_of_month
-        return re.sub(r"\b1\b", ordinal, written, count=1) if day.day == 1 and ordinal else written
+        return _date(self.language, day)
 
     @property
     def territory(self) -> str:
         """The language with the territory that it is mostly read in, as Open Graph asks for it: ``fr_FR``."""
-        language = self.language.replace("-", "_")
-        likely = get_global("likely_subtags").get(language, language)
-        parts = likely.split("_")
-        return f"{parts[0]}_{parts[-1]}" if len(parts) > 1 else likely
+        return _territory(self.language)
+
+
+# Both stand on every page, and what Babel knows of a language is slow to look up.
+@cache
+def _date(code: str, day: date) -> str:
+    written = format_date(day, format="long", locale=Locale.parse(code, sep="-"))
+    ordinal = LANGUAGES[code].first_of_month
+    return re.sub(r"\b1\b", ordinal, written, count=1) if day.day == 1 and ordinal else written
+
+
+@cache
+def _territory(code: str) -> str:
+    language = code.replace("-", "_")
+    likely = get_global("likely_subtags").get(language, language)
+    parts = likely.split("_")
+    return f"{parts[0]}_{parts[-1]}" if len(parts) > 1 else likely
 
 
 @cache

@@ -26,7 +26,7 @@ def pages(site: Site, layouts: Layouts, memory: Memory) -> list[Iterable[Leaf]]:
     return [
         *(rule_pages(site, view, layouts, pasts, memory) for view in site.languages),
         *(section_pages(site, view, layouts, pasts, memory) for view in site.views),
-        *(glossary_pages(site, view, layouts) for view in site.views),
+        *(glossary_pages(site, view, layouts, pasts, memory) for view in site.views),
         *(changes_pages(site, view, pasts, memory) for view in site.languages),
         *(search.scripts(view.books[0], memory) for view in site.languages),
         *(_beside(site, view, pasts) for view in site.languages),

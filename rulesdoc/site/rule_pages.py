@@ -76,7 +76,8 @@ def rule_pages(site: Site, view: View, layouts: Layouts, pasts: Pasts, memory: M
         for parts in [layout.parts[number]]
     ]
     order = [each.drawn.row.address for _, alone in every for each in alone]
-    around = dict(zip(order, zip(["", *order], [*order[1:], ""], strict=False), strict=True))
+    in_three = zip(["", *order], order, [*order[1:], ""], strict=False)
+    around = {address: (before, after) for before, address, after in in_three}
     of_all = shared(site, view, layouts, pasts, memory)
 
     def section(number: str, alone: Sequence[Alone]) -> list[Leaf]:

@@ -13,7 +13,7 @@ import json
 import re
 import unicodedata
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 
@@ -92,18 +92,41 @@ class Document:
     title: str
 
 
-def documents(book: Book) -> Iterator[Document]:
-    """Everything of a book that can be found: sections with their texts in order, then terms by their address."""
-    for section in book.sections.values():
-        yield Document(section.number, section.title, section.title)
-        for entry in section.entries:
-            if entry.anchor == entry.address:
-                text = book.texts[entry.address]
-                yield Document(entry.address, text, text if entry.kind == "heading" else "")
-    terms = {entry.address: entry for entry in book.terms}
-    for address in sorted(terms):
-        others = "".join(f" · {name}" for _, name in book.counterparts[address])
-        yield Document(address, book.texts[address], book.names[address] + others)
+def _of_section(book: Book, number: str) -> Iterator[Document]:
+    """A section with its texts, in order."""
+    section = book.sections[number]
+    yield Document(number, section.title, section.title)
+    for entry in section.entries:
+        if entry.anchor == entry.address:
+            text = book.texts[entry.address]
+            yield Document(entry.address, text, text if entry.kind == "heading" else "")
+
+
+def _of_term(book: Book, address: str) -> Iterator[Document]:
+    """A term; it can be found by what it is called in other languages too."""
+    others = "".join(f" · {name}" for _, name in book.counterparts[address])
+    yield Document(address, book.texts[address], book.names[address] + others)
+
+
+def documents(book: Book, memory: Memory) -> list[tuple[Document, frozenset[str]]]:
+    """Everything of a book that can be found, with the stems of what it says: sections, then terms by their address."""
+    stems = memory.of(("stems", book.code), book.language, lambda: _Stems(book.language))
+    found: list[tuple[Document, frozenset[str]]] = []
+
+    def add(address: str, about: Callable[[Book, str], Iterator[Document]]) -> None:
+        found.extend(
+            memory.of(
+                ("found", book.code, address),
+                book.states[address],
+                lambda: [(document, stems.said(document)) for document in about(book, address)],
+            )
+        )
+
+    for number in book.sections:
+        add(number, _of_section)
+    for address in sorted({entry.address for entry in book.terms}):
+        add(address, _of_term)
+    return found
 
 
 @cache
@@ -184,12 +207,8 @@ def places(layout: Layout) -> tuple[str, str]:
 
 def scripts(book: Book, memory: Memory) -> Iterator[tuple[str, str]]:
     """The scripts of a book's search: where each goes, and its text."""
-    language = book.language
-    found = list(documents(book))
-    stems = memory.of(("stems", book.code), language, lambda: _Stems(language))
-    said = [
-        memory.of(("said", book.code, document.address), document, partial(stems.said, document)) for document in found
-    ]
+    known = documents(book, memory)
+    found, said = [document for document, _ in known], [stems for _, stems in known]
     yield from memory.of(("index", book.code), found, lambda: [_index(book, found, said)])
     start = 0
     for name, count in _shards(found):

@@ -36,6 +36,11 @@ def initial(name: str, address: str) -> str:
     return "0"
 
 
+def _letter(found: str) -> str:
+    """What a page or a list of the terms under an initial is called: ``E``, or ``0–9``."""
+    return found.upper() if found != "0" else "0–9"
+
+
 def lay_out_view(site: Site, view: View, templates: Environment, memory: Memory) -> Layout:
     """Draw every row of a view and divide what is too long."""
     draw = templates.get_template("rows.html").module.row_html  # type: ignore[attr-defined]
@@ -232,19 +237,27 @@ def _index(view: View, layout: Layout) -> list[tuple[str, list[dict[str, object]
             }
             letters.setdefault(each.initial, []).append((fold(names[0][1]), entry))
     return [
-        (letter.upper() if letter != "0" else "0–9", [entry for _, entry in sorted(found, key=lambda one: one[0])])
+        (_letter(letter), [entry for _, entry in sorted(found, key=lambda one: one[0])])
         for letter, found in sorted(letters.items())
     ]
 
 
-def glossary_pages(site: Site, view: View, layouts: Layouts) -> Iterator[Leaf]:
+def glossary_pages(site: Site, view: View, layouts: Layouts, pasts: Pasts, memory: Memory) -> Iterator[Leaf]:
     """The glossary of a view: one page, or an index and a page per initial."""
+    named = [(book.names, book.counterparts) for book in view.books]
+    made_from = (shared(site, view, layouts, pasts, memory), layouts[view.folder].parts[addresses.GLOSSARY], named)
+    yield from memory.of(
+        (addresses.GLOSSARY, view.folder), made_from, lambda: list(_glossary_pages(site, view, layouts))
+    )
+
+
+def _glossary_pages(site: Site, view: View, layouts: Layouts) -> Iterator[Leaf]:
     messages = view.messages
     layout = layouts[view.folder]
     parts = layout.parts[addresses.GLOSSARY]
     heading = view.books[0].language.glossary_heading
     divided = len(parts) > 1
-    shared = {
+    on_each = {
         "titles": [(book.code, book.language.glossary_heading) for book in view.books],
         "effective": effective(view),
     }
@@ -257,17 +270,16 @@ def glossary_pages(site: Site, view: View, layouts: Layouts) -> Iterator[Leaf]:
                 dict(
                     frame(site, view, addresses.GLOSSARY, heading, messages.gettext("The words of the rules.")),
                     letters=_index(view, layout),
-                    **shared,
+                    **on_each,
                 ),
             ),
         )
     for part in parts:
-        letter = part.rows[0].initial.upper() if divided else ""
         spot = frame(
             site,
             view,
             part.folder,
-            f"{heading} — {letter}" if divided else heading,
+            f"{heading} — {_letter(part.rows[0].initial)}" if divided else heading,
             messages.gettext("The words of the rules."),
             elsewhere=_counterparts(part, site, layouts),
         )
@@ -280,14 +292,10 @@ def glossary_pages(site: Site, view: View, layouts: Layouts) -> Iterator[Leaf]:
                     spot,
                     rows=[each.html for each in part.rows],
                     parts=[
-                        {
-                            "folder": each.folder,
-                            "span": each.rows[0].initial.upper() if each.rows[0].initial != "0" else "0–9",
-                            "current": each is part,
-                        }
+                        {"folder": each.folder, "span": _letter(each.rows[0].initial), "current": each is part}
                         for each in (parts if divided else ())
                     ],
-                    **shared,
+                    **on_each,
                 ),
             ),
         )

@@ -221,7 +221,7 @@ def _compared(
         "name": f"{LANGUAGES[source.language].name} → {LANGUAGES[target.language].name}",
         "size": messages.gettext(
             "{rules} rules, {examples} examples and {terms} glossary entries compared.",
-            rules=sum(1 for _ in target.rules()),
+            rules=_figure(sum(1 for _ in target.rules()), messages),
             examples=sum(1 for _ in target.examples()),
             terms=len(target.terms),
         ),
@@ -264,12 +264,13 @@ def _measured(messages: Messages) -> dict[str, object] | None:
     }
 
 
+def _figure(number: float, messages: Messages) -> str:
+    """A number as the language writes it."""
+    return format_decimal(number, locale=Locale.parse(messages.language, sep="-"))
+
+
 def _said(figures: Figures, messages: Messages) -> list[str]:
     """The figures that are no table, in sentences."""
-
-    def decimal(number: float) -> str:
-        return format_decimal(number, locale=Locale.parse(messages.language, sep="-"))
-
     said = [
         messages.gettext(
             "Of {n} provisions of Canadian acts by professional translators, {flagged} have an error or a warning.",
@@ -282,14 +283,14 @@ def _said(figures: Figures, messages: Messages) -> list[str]:
     said.append(
         messages.gettext(
             "A whole translation of {rules} rules is compared in {seconds} s of processor time.",
-            rules=figures.rules,
-            seconds=decimal(figures.seconds),
+            rules=_figure(figures.rules, messages),
+            seconds=_figure(figures.seconds, messages),
         )
     )
     if figures.peer_seconds is not None:
         said.append(
             messages.gettext(
-                "{tool} takes {seconds} s for it.", tool=figures.peer, seconds=decimal(figures.peer_seconds)
+                "{tool} takes {seconds} s for it.", tool=figures.peer, seconds=_figure(figures.peer_seconds, messages)
             )
         )
     said.append(

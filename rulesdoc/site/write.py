@@ -41,10 +41,10 @@ Watch = Callable[[Iterable[tuple[str, bytes]]], Iterable[tuple[str, bytes]]]
 """What sees files go by, with their digests, as they are written."""
 
 
-class Standing:
-    """What stands in a folder that this process wrote: of each file what it was made from, and its digest; what its
-    books ``said``, by language and address; the ``memory`` of what came before the files; and the ``mark`` of the
-    folder."""
+class Built:
+    """A site that stands in its folder, for the process that built it and is to bring it up to date: of each file what
+    it was made from, and its digest; what its books ``said``, by language and address; the ``memory`` of what came
+    before the files; and the ``mark`` of the folder."""
 
     def __init__(self) -> None:
         self.memory = Memory()
@@ -152,7 +152,7 @@ def _put_all(folder: Path, target: Path, draw: Draw, files: Iterable[File]) -> I
         yield path, _digest(content)
 
 
-def update(target: Path, shares: Sequence[Share], standing: Standing, draw: Draw = bytes, last: Last = nothing) -> None:
+def update(target: Path, shares: Sequence[Share], built: Built, draw: Draw = bytes, last: Last = nothing) -> None:
     """Bring a site that this process wrote up to date: what changed is written, file by file, what is gone removed.
 
     What is made from the same as before is not even drawn. A reader of the site meanwhile sees old pages or new
@@ -161,25 +161,25 @@ def update(target: Path, shares: Sequence[Share], standing: Standing, draw: Draw
     digests: dict[str, bytes] = {}
 
     def bring(path: str, made: Any, content: bytes) -> None:
-        before = standing.files.get(path)
+        before = built.files.get(path)
         digests[path] = _digest(content)
         if before is None or before[1] != digests[path]:
             with _writing(target / path):
                 put(target, f"{path}.new", content)
                 os.replace(target / f"{path}.new", target / path)
-        standing.files[path] = made, digests[path]
+        built.files[path] = made, digests[path]
 
     for path, made in chain.from_iterable(shares):
-        before = standing.files.get(path)
+        before = built.files.get(path)
         if before is not None and (before[0] is made or before[0] == made):
             digests[path] = before[1]
         else:
             bring(path, made, draw(made))
     for path, content in list(last(digests)):
         bring(path, content, content)
-    for path in sorted(standing.files.keys() - digests.keys()):
+    for path in sorted(built.files.keys() - digests.keys()):
         (target / path).unlink(missing_ok=True)
-        del standing.files[path]
+        del built.files[path]
 
 
 @contextmanager
@@ -202,12 +202,12 @@ def _beside(target: Path) -> Path:
 def replace(
     target: Path,
     shares: Sequence[Share],
-    standing: Standing | None = None,
+    built: Built | None = None,
     draw: Draw = bytes,
     last: Last = nothing,
     watch: Watch = iter,
 ) -> None:
-    """Write files into a new folder, then put that folder in the place of ``target``. They are noted in ``standing``;
+    """Write files into a new folder, then put that folder in the place of ``target``. They are noted in ``built``;
     ``watch`` sees each go by with its digest.
 
     Raises :class:`Unreadable` where ``target`` is something that we did not build, or can't be written.
@@ -221,7 +221,7 @@ def replace(
             fresh.chmod(0o755)
             (fresh / MARKER).touch()
         work = partial(_put_all, fresh, target, draw)
-        if standing is None:
+        if built is None:
             digests = dict(watch(by_many(work, shares, hands())))
         else:  # here it is wanted what files were made from
             files = list(chain.from_iterable(shares))
@@ -235,8 +235,8 @@ def replace(
             shutil.rmtree(old)
         elif not target.exists():
             fresh.rename(target)
-        if standing is not None:
-            standing.files = {path: (made, digests[path]) for path, made in (*files, *finals)}
-            standing.mark = mark(target)
+        if built is not None:
+            built.files = {path: (made, digests[path]) for path, made in (*files, *finals)}
+            built.mark = mark(target)
     finally:
         shutil.rmtree(fresh, ignore_errors=True)

@@ -14,6 +14,16 @@ def say(message: str, /, **values: str | int | Saying) -> Saying:
     return Saying(message, tuple(values.items()))
 
 
+def say_what_differs(pair: Pair, here: str, there: str) -> Saying:
+    """That the target has ``there`` what the source has not, or not ``here`` what it has, or the one for the other."""
+    language = pair.source.language
+    if here and there:
+        return say("has {there} where the {language} text has {here}", there=there, language=language, here=here)
+    if here:
+        return say("{here} of the {language} text is missing", here=here, language=language)
+    return say("has {there}, which the {language} text has not", there=there, language=language)
+
+
 def about_target(
     pair: Pair,
     code: str,

@@ -8,7 +8,7 @@ from fractions import Fraction
 from string import digits
 
 from rulesdoc.comparison import Alarm
-from rulesdoc.translation.alarm import about_target, say
+from rulesdoc.translation.alarm import about_target, say_what_differs
 from rulesdoc.translation.passage import Bitext, Pair
 from rulesdoc.translation.quantity import Quantity, quantities
 
@@ -76,18 +76,11 @@ def _is_pointer(text: str, number: Quantity) -> bool:
 def _mismatch(pair: Pair, lost: list[Quantity], added: list[Quantity]) -> Alarm:
     here = ", ".join(dict.fromkeys(pair.source.text[each.start : each.end] for each in lost))
     there = ", ".join(dict.fromkeys(pair.target.text[each.start : each.end] for each in added))
-    name = pair.source.language
-    if lost and added:
-        said = say("has {there} where the {language} text has {here}", there=there, language=name, here=here)
-    elif lost:
-        said = say("{here} of the {language} text is missing", here=here, language=name)
-    else:
-        said = say("has {there}, which the {language} text has not", there=there, language=name)
     return about_target(
         pair,
         "number-mismatch",
         "error" if lost and added else "warning",
-        said,
+        say_what_differs(pair, here, there),
         [(each.start, each.end) for each in added],
         [(each.start, each.end) for each in lost],
     )

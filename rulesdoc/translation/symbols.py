@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from rulesdoc.comparison import Alarm
 from rulesdoc.language import LANGUAGES
-from rulesdoc.translation.alarm import about_target, say
+from rulesdoc.translation.alarm import about_target, say, say_what_differs
 from rulesdoc.translation.passage import Bitext, Pair, Passage
 
 # Mana and other symbols, sizes and counters, loyalty, money and other signs.
@@ -81,18 +81,11 @@ def _mismatch(pair: Pair, here: Counter[str], there: Counter[str]) -> Iterator[A
     new = [each for each in added if swapped or each not in here]
     if not gone and not new:
         return
-    mark_here, mark_there, name = " ".join(gone), " ".join(new), pair.source.language
-    if gone and new:
-        said = say("has {there} where the {language} text has {here}", there=mark_there, language=name, here=mark_here)
-    elif gone:
-        said = say("{here} of the {language} text is missing", here=mark_here, language=name)
-    else:
-        said = say("has {there}, which the {language} text has not", there=mark_there, language=name)
     yield about_target(
         pair,
         "symbol-mismatch",
         "error" if gone else "info",
-        said,
+        say_what_differs(pair, " ".join(gone), " ".join(new)),
         [match.span() for match in _SYMBOL.finditer(pair.target.text) if set(_apart(_plain(match[0]))) & set(new)],
         [match.span() for match in _SYMBOL.finditer(pair.source.text) if set(_apart(_plain(match[0]))) & set(gone)],
     )

@@ -148,7 +148,7 @@ def main() -> None:
             json.dumps(
                 [
                     {"id": at, "address": each.address, "title": each.title, "text": each.text}
-                    for at, each in enumerate(documents(book))
+                    for at, each in enumerate(document for document, _ in documents(book, Memory()))
                 ]
             )
         )

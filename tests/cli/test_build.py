@@ -47,6 +47,16 @@ def test_a_source_becomes_a_site_and_the_address_is_printed(corpus: Path, tmp_pa
     assert "In force since August 7, 2026" in page
 
 
+def test_a_glossary_alone_becomes_a_site(tmp_path: Path) -> None:
+    """A document need not hold rules to be shown."""
+    source, target = tmp_path / "words.md", tmp_path / "public"
+    source.write_text("# Glossary\n\n## Activate\n\nTo put an ability on the stack.\n", encoding="utf-8")
+    result = run("--source", f"en={source}", "--out", str(target))
+    assert result.exit_code == 0, result.output
+    page = (target / "en" / "glossary" / "index.html").read_text(encoding="utf-8")
+    assert "To put an ability on the stack." in page
+
+
 @pytest.mark.parametrize(
     ("source", "said"),
     [

@@ -83,7 +83,10 @@ def test_a_baseline_leaves_what_is_new(pebbles: Path) -> None:
 
 def test_an_answer_suppresses_until_a_text_changes(pebbles: Path) -> None:
     ran = rulesdoc("ack", "100.1a", "--code", "reference-mismatch", "--because", "as meant", *options(pebbles))
-    assert ran.returncode == 0
+    assert (ran.returncode, ran.stdout) == (
+        0,
+        f"{pebbles / 'answered.fr.tsv'}: reference-mismatch answered for 100.1a\n",
+    )
     assert (pebbles / "answered.fr.tsv").read_text(encoding="utf-8").endswith("\tas meant\n")
     ran = rulesdoc("check", *options(pebbles), "--format", "json")
     assert (ran.returncode, json.loads(ran.stdout)["suppressed"]) == (0, 1)
@@ -105,7 +108,8 @@ def test_ack_clears_what_is_stale_and_leaves_the_texts(pebbles: Path) -> None:
 
     assert stale() == ["100.2"]
     # What is stale is not new.
-    rulesdoc("ack", "--new", "--because", "second", *options(pebbles))
+    again = rulesdoc("ack", "--new", "--because", "second", *options(pebbles))
+    assert again.stdout.startswith(f"{pebbles / 'made-from.fr.tsv'}: recorded 0 of ")
     assert stale() == ["100.2"]
     rulesdoc("ack", "100.2", "--because", "the same said longer", *options(pebbles))
     assert stale() == []

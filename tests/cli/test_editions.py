@@ -22,8 +22,9 @@ def run(*arguments: object) -> tuple[int, str]:
 
 
 def run_json(*arguments: object) -> tuple[int, Any]:
-    code, output = run(*arguments)
-    return code, json.loads(output)
+    # Standard output alone: files that are skipped, as compiled ones beside a source, are told on standard error.
+    result = CliRunner().invoke(main, [str(each) for each in arguments], catch_exceptions=False)
+    return result.exit_code, json.loads(result.stdout)
 
 
 @pytest.fixture
@@ -103,6 +104,12 @@ def test_trace_what_never_was(arguments: tuple[str, ...]) -> None:
     code, text = run("trace", *arguments)
     assert code == 2
     assert "there is no" in text
+
+
+def test_trace_before_the_oldest_edition() -> None:
+    code, text = run("trace", "704.4", "--edition", "2001-01-01")
+    assert code == 2
+    assert "no edition was in force on 2001-01-01: the oldest here is 2003-07-01" in text
 
 
 # ------------------------------------------------------------------------------------------------ identify
@@ -301,6 +308,11 @@ def test_cite_holds_french_quotes_against_a_french_book(tmp_path: Path) -> None:
     # Without it there is no official French text to tell by, and nothing is claimed.
     code, found = run_json(*said)
     assert (code, agreements(found)) == (0, [(1, "unknown", None), (3, "unknown", None)])
+    # In the thread itself that is said once, not after each quote, and in the language of the notes.
+    _, text = run("cite", thread, "--edition", "2026-08-07", "--no-play", "--format", "html")
+    assert [(each["lang"], each.text) for each in BeautifulSoup(text, "lxml").select("p.note, span.note")] == [
+        ("en", "2 of 2 quotes are held against no text: none is at hand (see --source)")
+    ]
 
 
 def test_cite_says_whether_examples_are_verified(tmp_path: Path) -> None:

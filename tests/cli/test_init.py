@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -39,6 +40,35 @@ def test_a_new_project_builds_at_once(tmp_path: Path, monkeypatch: pytest.Monkey
     assert "Des blessures jusqu’à 0 point de vie font perdre la partie" in page
     assert '<span class="seal verified">vérifié <b>FR EN</b></span>' in page
     assert run("check", "--source", "en=corpus/en", "--source", "fr=corpus/fr").exit_code == 0
+
+
+def test_in_a_new_project_every_command_means_its_rules_and_cases(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = run("init", str(tmp_path))
+    assert "rulesdoc check and rulesdoc verify" in made.output
+    monkeypatch.chdir(tmp_path)
+    played = json.loads(run("verify", "--json").output)["cases"]
+    assert {each["id"] for each in played} == {"100.1/own-last-point"}
+    shown = run("show", "100.1", "--lang", "fr").output
+    assert "100.1/own-last-point  vérifié (fr, en)" in shown
+    assert Path("corpus/fr/1/100.md").read_text(encoding="utf-8").count(shown.splitlines()[0]) == 1
+    sources = json.loads(run("check", "--format", "json").output)["sources"]
+    assert [each["file"] for each in sources.values()] == ["corpus/en", "corpus/fr"]
+    kept = run("ack", "100.1", "--because", "read again")
+    assert (kept.exit_code, kept.output) == (0, f"{Path('corpus/made-from.fr.tsv')}: recorded 100.1\n")
+    assert Path("corpus/made-from.fr.tsv").read_text(encoding="utf-8").endswith("\tread again\n")
+
+
+def test_a_language_that_the_project_lacks_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert run("init", str(tmp_path)).exit_code == 0
+    settings = tmp_path / "rulesdoc.toml"
+    lines = settings.read_text(encoding="utf-8").splitlines()
+    settings.write_text("\n".join(line for line in lines if not line.startswith("fr")), encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    missing = run("show", "100.1", "--lang", "fr")
+    assert missing.exit_code == 2
+    assert "there is no text in fr here (there are: en)" in missing.output
 
 
 WORKFLOW = Path(".github/workflows/site.yml")

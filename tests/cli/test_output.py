@@ -102,10 +102,10 @@ def test_a_file_too_large_leaves_the_last_good_site(small: Path, tmp_path: Path)
 
 @pytest.fixture
 def disk(tmp_path: Path) -> Iterator[Path]:
-    """A disk of 2 MB, where one may be made."""
+    """A disk of 8 MB, where one may be made."""
     mounted = tmp_path / "disk"
     mounted.mkdir()
-    command = ["mount", "-t", "tmpfs", "-o", "size=2m", "tmpfs", str(mounted)]
+    command = ["mount", "-t", "tmpfs", "-o", "size=8m", "tmpfs", str(mounted)]
     if shutil.which("mount") is None or subprocess.run(command, capture_output=True, check=False).returncode:
         pytest.skip("no disk can be mounted here")
     yield mounted

@@ -18,7 +18,7 @@ from pathlib import Path
 import pytest
 
 from rulesdoc.cli.settings import Settings
-from rulesdoc.site.write import Standing
+from rulesdoc.site.write import Built
 from rulesdoc.store import Store
 
 serve = import_module("rulesdoc.cli.serve")
@@ -103,6 +103,9 @@ def test_serve_builds_again_when_a_rule_changes(tmp_path: Path) -> None:
             with pytest.raises(urllib.error.HTTPError, match="404") as missing:
                 fetched(found[0] + "en/100.1z/")
             assert "No such page" in missing.value.read().decode()
+            # Nor is there one of a folder without a page.
+            with pytest.raises(urllib.error.HTTPError, match="404"):
+                fetched(found[0] + "assets/")
             # What is on the disk carries no such script.
             assert "_reload" not in (tmp_path / "public" / "en" / "100" / "index.html").read_text(encoding="utf-8")
         finally:
@@ -137,7 +140,17 @@ def test_a_fault_while_it_builds_is_shown_and_the_next_change_is_built(
     monkeypatch.setattr(serve, "build_site", build)
     monkeypatch.setattr(serve.time, "sleep", lambda seconds: None)
     with pytest.raises(StopIteration):
-        serve._watch(Settings({}, tmp_path), {}, tmp_path, Store(), Standing())
+        serve._watch(Settings({}, tmp_path), {}, tmp_path, Store(), Built())
     said = capsys.readouterr().err
     assert len(builds) == 2
     assert said.index("ZeroDivisionError") < said.index("100.1 is odd\nBuilt again.")
+
+
+def test_a_port_that_is_taken_is_said_before_anything_is_built(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        command = [str(Path(sys.executable).with_name("rulesdoc")), "serve", "--port", str(port)]
+        ran = subprocess.run([*command, "--out", str(tmp_path / "public")], capture_output=True, text=True, check=False)
+    assert ran.returncode == 2
+    assert f"port {port}: " in ran.stderr
+    assert not (tmp_path / "public").exists()

@@ -59,6 +59,11 @@ def test_a_document_of_the_users_has_no_verdicts_of_ours(tmp_path: Path) -> None
     assert text.strip() == "704.4. Text of another."
 
 
+def test_a_term_that_cites_is_called_by_its_name_in_the_language() -> None:
+    assert ", Réserve\n" in shown("100.4", "--lang", "fr")[1]
+    assert ", Sideboard\n" in shown("100.4")[1]
+
+
 @pytest.fixture
 def official(tmp_path: Path) -> str:
     file = tmp_path / "pebbles.txt"
@@ -70,7 +75,7 @@ def test_who_cites_a_rule_of_a_document(official: str) -> None:
     code, text = shown("100.2", "--source", official)
     assert code == 0
     assert text.startswith("100.2. Four things can go wrong.\n\n  Example: The pebble is lost.\n")
-    assert text.endswith("\n\nCited by: glossary/frog\n")
+    assert text.endswith("\n\nCited by: Frog\n")
 
 
 def test_an_example_and_a_term_of_a_document(official: str) -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from rulesdoc.engine import Attack, Block, Cast, Illegal, Pass, Placed, Seat, Table, deal, view
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine.abilities import Step, Zone
+from rulesdoc.engine.multiplayer import nearest_to_the_left
 from tests.engine.cards import A_CREATURE, BEAR, BOLT, CREATURE, LAND, creature, enchantment, instant, play
 
 DRAW = instant("Draw", a.Draw(a.EachPlayer(), 1))
@@ -192,3 +195,13 @@ def test_a_permanent_phases_out_and_in():
     table.advance(Step.DRAW)
     bear = table.game.find("Bear")
     assert (bear.zone, bear.count("+1/+1"), view(table.game)[bear.id].power) == (Zone.BATTLEFIELD, 1, 3)
+
+
+def test_the_nearest_to_the_left_is_found_of_those_who_are_asked_for():
+    """801.5c: from the seat of a player, who may have left the game as well; nobody, where nobody is asked for."""
+    game = ring(*(Seat(name) for name in "ABCD")).game
+    assert nearest_to_the_left(game, "C", {"A", "B"}) == ("A",)
+    assert nearest_to_the_left(game, "C", ()) == ()
+    left = replace(game, players={**game.players, "C": replace(game.players["C"], lost=("104.3a",))})
+    assert nearest_to_the_left(left, "C", {"B"}) == ("B",)
+    assert nearest_to_the_left(left, "C", ()) == ()

@@ -448,6 +448,8 @@ def test_one_player_alone_may_repeat_an_action():
     for _ in range(3):
         table.act(Activate("Ann", "Bird"))
         table.resolve()
+        assert table.game.zone(Zone.STACK) == ()
+        assert table.game.result is None
 
 
 def test_a_mandatory_loop_is_a_draw():

@@ -25,6 +25,7 @@ def played() -> Table:
 
 def test_what_is_read_is_what_was_written() -> None:
     table = played()
+    assert any(entry.after.zones.get((Zone.STACK, None)) for entry in table.log)
     for entry in table.log:
         again = read(write(entry.after))
         assert again == entry.after

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from rulesdoc import project
 from rulesdoc.links import texts
@@ -127,7 +127,7 @@ def test_the_keyboard_reaches_the_text_first(browser: Browser, built: Path) -> N
         page.goto((built / "fr/704/index.html").as_uri())
         page.keyboard.press("Tab")
         skip = page.locator(".skip")
-        assert skip.evaluate("each => document.activeElement === each")
+        expect(skip).to_be_focused()
         assert skip.bounding_box()["x"] >= 0  # type: ignore[index]
         page.keyboard.press("Enter")
         assert page.evaluate("document.activeElement.id") == "main"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import lxml.html
@@ -72,6 +73,15 @@ def test_the_report_speaks_the_translations_language(comparison: Comparison) -> 
     assert counts["Nombres et symboles"] == [1, 0, 0, 0]
     assert counts["Mots"][:3] == [0, 1, 0]
     assert counts["Structure"] == [0, 0, 0, 0]
+
+
+def test_a_thousand_is_written_as_the_language_does(comparison: Comparison) -> None:
+    (chapter,) = comparison.target.chapters
+    (section,) = chapter.sections
+    rules = tuple(comparison.target.rules())
+    many = replace(section, rules=rules[:1] * 1234)
+    target = replace(comparison.target, chapters=(replace(chapter, sections=(many,)),))
+    assert "1\u202f234 règles, " in report(replace(comparison, target=target), ())
 
 
 def test_the_site_has_the_page_in_each_language(comparison: Comparison, tmp_path: Path) -> None:

@@ -36,10 +36,10 @@ def test_a_failure_leaves_the_last_good_site(tmp_path: Path) -> None:
         yield from [("index.html", b"half")]
         raise RuntimeError("interrupted")
 
-    standing = write.Standing()
+    built = write.Built()
     with pytest.raises(RuntimeError):
-        write.replace(target, [failing()], standing)
-    assert standing.files == {}
+        write.replace(target, [failing()], built)
+    assert built.files == {}
     assert (target / "index.html").read_text() == "good"
     assert [path.name for path in tmp_path.iterdir()] == ["public"]
 
@@ -77,16 +77,16 @@ def test_a_folder_of_somebody_else_is_left_alone(tmp_path: Path) -> None:
 
 def test_a_site_that_stands_is_brought_up_to_date_file_by_file(tmp_path: Path) -> None:
     target = tmp_path / "public"
-    standing = write.Standing()
-    write.replace(target, [[("a/index.html", b"a"), ("b/index.html", b"b"), ("c.json", b"c")]], standing)
+    built = write.Built()
+    write.replace(target, [[("a/index.html", b"a"), ("b/index.html", b"b"), ("c.json", b"c")]], built)
     before = {name: (target / name).stat().st_ino for name in ("a/index.html", "b/index.html")}
-    write.update(target, [[("a/index.html", b"a"), ("b/index.html", b"new"), ("d/index.html", b"d")]], standing)
+    write.update(target, [[("a/index.html", b"a"), ("b/index.html", b"new"), ("d/index.html", b"d")]], built)
     found = {path.relative_to(target).as_posix(): path.read_bytes() for path in target.rglob("*") if path.is_file()}
     assert found == {write.MARKER: b"", "a/index.html": b"a", "b/index.html": b"new", "d/index.html": b"d"}
     # What has not changed has not been touched.
     assert (target / "a/index.html").stat().st_ino == before["a/index.html"]
     assert (target / "b/index.html").stat().st_ino != before["b/index.html"]
-    assert standing.files.keys() == {"a/index.html", "b/index.html", "d/index.html"}
+    assert built.files.keys() == {"a/index.html", "b/index.html", "d/index.html"}
 
 
 def test_a_link_to_a_site_keeps_leading_to_it(tmp_path: Path) -> None:

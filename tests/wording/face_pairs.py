@@ -90,7 +90,6 @@ GREEN_MORPH_CARD = Filter(
     frozenset({OfType("creature"), OfType("card"), WithKeyword("morph"), OfColor(Color.GREEN), OwnedBy(You())}),
     Zone.HAND,
 )
-THEIR_GREEN = Filter(frozenset({OfType("creature"), OfColor(Color.GREEN), ControlledBy(EachOpponent())}))
 COUNTERPART = Filter(frozenset({OfType("creature"), Called("Calathiel"), OwnedBy(You()), ControlledBy(You())}))
 
 FACE_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
