@@ -33,9 +33,12 @@ _ABBREVIATED = re.compile(
     r"(?P<number>[0-9]{3}(?:\.[0-9]{1,3}(?:(?a:[a-z]{1,2})(?![^\W\d_]))?)?)(?!\d)(?!\.\d)",
     re.IGNORECASE,
 )
+_INDENT = re.compile(r"\s*\Z")
 # No number of a rule has fewer digits; most lines of most files have none such.
 _SECTION = re.compile(r"(?<![0-9])[0-9]{3}(?![0-9])")
 _COMMENT = re.compile(r"//|/\*|^\s*\*|#|--|;;|<!--|%%|\"\"\"|'''|^\s*(?:REM|rem)\s")
+_BEFORE = 200
+"""So many characters before a number can say what it is of."""
 # A date in the text counts as much as this share of the citations.
 _DATE_COUNTS = 0.25
 
@@ -100,9 +103,10 @@ def numbers_in(text: str, concordance: Concordance, path: str = "") -> Iterator[
 def _is_bare(line: str, start: int, number: RuleId) -> bool:
     """Whether nothing before a number says that it is one of a rule: it stands at the beginning or after a word
     that no language uses for that."""
-    before = line[:start].rstrip(" \u00a0\u202f").casefold()
     if number.rule is None:
         return False
+    # No more of a line than matters: a whole page may be one, with thousands of numbers.
+    before = line[max(0, start - _BEFORE) : start].rstrip(" \u00a0\u202f").casefold()
     return not before.endswith(_telling_words())
 
 
@@ -122,7 +126,7 @@ def _telling_words() -> tuple[str, ...]:
 
 def _heads(line: str, start: int, end: int) -> bool:
     """Whether a number stands at the head of a line, with a full stop, as a rule's own number does."""
-    return not line[:start].strip() and line[end : end + 2] in (". ", ".")
+    return _INDENT.match(line, 0, start) is not None and line[end : end + 2] in (". ", ".")
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from rulesdoc.engine.game import Game
 from rulesdoc.engine.happening import apply
 from rulesdoc.engine.keywords import functions, written
 from rulesdoc.engine.layers import bestowed, scene_of, view
+from rulesdoc.engine.multiplayer import nearest_to_the_left
 from rulesdoc.engine.objects import ObjectId, PlayerId, Ref, Traits
 from rulesdoc.engine.paying import asks_for_x, loyalty_cost, one_of, pay_cost, total_cost
 from rulesdoc.engine.records import replace
@@ -364,7 +365,12 @@ def _checked(group: tuple[Ref, ...], found: Sequence[Ref], scene: Scene) -> tupl
 
 def some_other(table: BareTable, player: PlayerId, among: a.PlayerRef, scene: Scene, rule: str) -> PlayerId:
     """The one of several players who makes a choice in the place of a spell's controller, as that player decides."""
-    (other,) = table.choose(Choice(player, rule, "opponent", players(among, scene), source=scene.this))
+    near = players(among, scene)
+    # CR 801.5c: "the nearest fitting player to the left of its controller does"
+    able = near or nearest_to_the_left(table.game, player, table.game.opponents(player))
+    if not able:
+        raise Illegal(rule, "there is nobody who could choose")
+    (other,) = table.choose(Choice(player, rule, "opponent", able, source=scene.this))
     return str(other)
 
 

@@ -499,9 +499,12 @@ def _mana_cost(game: Game, item: Object, traits: Traits, value: Value, card: _Wh
     step = Sentence("Mana cost of {card}: {mana}.", (card, ("mana", actual)))
     if not actual:
         step = Sentence("{card} has no mana cost.", (card,))
-    expected = text_of(value)
-    same = sorted(symbols(actual)) == sorted(symbols(added_up(expected) if expected != "none" else ""))
-    return Seen(same, step, actual or "none")
+    written = text_of(value)
+    try:
+        expected = added_up(written) if written != "none" else ""
+    except ValueError as error:
+        raise Unreadable(value.place, str(error)) from None
+    return Seen(sorted(symbols(actual)) == sorted(symbols(expected)), step, actual or "none")
 
 
 def _controller(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:

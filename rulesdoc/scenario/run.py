@@ -228,7 +228,10 @@ class _Player:
             case "attack":
                 self.table.act(act.Attack(who, self._pairs(action)), action.by)
             case "block":
-                self.table.act(act.Block(who, self._pairs(action)), action.by)
+                pairs = self._pairs(action)
+                for _, blocked in pairs:
+                    self._an_object(blocked, action.place)
+                self.table.act(act.Block(who, pairs), action.by)
             case "turn up":
                 self.table.act(act.TurnUp(who, self._object(what)), action.by)
             case "concede":
@@ -268,9 +271,11 @@ class _Player:
             raise Misplayed(action.place, f"the game ended before the step {name!r}")
 
     def _object(self, value: Value) -> str:
-        label = text_of(value)
+        return self._an_object(text_of(value), value.place)
+
+    def _an_object(self, label: str, place: Place) -> str:
         if self.table.game.find(label) is None:
-            raise Misplayed(value.place, f"there is no object {label!r} now")
+            raise Misplayed(place, f"there is no object {label!r} now")
         return label
 
     def _refs(self, labels: tuple[str, ...]) -> tuple[str, ...]:
@@ -293,7 +298,9 @@ class _Player:
         pairs = tuple(
             (creature, text_of(other)) for creature, others in pairs_of(action.what) for other in _each(others)
         )
-        self._refs(tuple(label for pair in pairs for label in pair))
+        for creature, other in pairs:
+            self._an_object(creature, action.place)
+            self._known(other, action.place)
         return pairs
 
 

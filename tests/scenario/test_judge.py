@@ -4,8 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from rulesdoc import project
 from rulesdoc.finding import Unreadable
 from rulesdoc.scenario import judge, read_cases
+from rulesdoc.scenario.case import read_case_file, shared_cards
 from tests.scenario.small import BOLT, verdict, written
 
 
@@ -72,6 +74,8 @@ def test_what_is_expected_is_looked_for(tmp_path: Path, expected: str, because: 
         ("bolt: {counters: 3}", "counters are {kind: number}, or none"),
         ("bolt: {lacks: []}", "nothing is named here"),
         ("bolt: {keywords: []}", "nothing is named here"),
+        ("bolt: {mana cost: R}", "not a mana cost: 'R'"),
+        ("bolt: {mana cost: '{Z}'}", "unknown mana symbol {Z} in '{Z}'"),
     ],
 )
 def test_what_cannot_be_expected_is_said(tmp_path: Path, expected: str, message: str) -> None:
@@ -102,6 +106,22 @@ def test_what_is_wrongly_written_is_said_with_file_and_line(tmp_path: Path, old:
     with pytest.raises(Unreadable, match=r"^120\.3\.yaml:\d+: ") as raised:
         verdict(tmp_path, BOLT.replace(old, new, 1))
     assert message in str(raised.value)
+
+
+@pytest.mark.parametrize(
+    ("play", "because"),
+    [
+        ("attack: {ana: bruno}", "120.3.yaml:{line}: there is no object 'ana' now"),
+        ("attack: {bolt: nobody}", "there is no 'nobody' now, neither a player nor an object"),
+        ("block: {ana: bolt}", "120.3.yaml:{line}: there is no object 'ana' now"),
+        ("block: {bolt: ana}", "120.3.yaml:{line}: there is no object 'ana' now"),
+        ("block: {bolt: [bolt, ana]}", "120.3.yaml:{line}: there is no object 'ana' now"),
+    ],
+)
+def test_a_player_neither_attacks_nor_blocks_nor_is_blocked(tmp_path: Path, play: str, because: str) -> None:
+    found = verdict(tmp_path, BOLT.replace("    play:\n", f"    play:\n      - {play}\n", 1))
+    assert found.outcome == "disagrees"
+    assert because.replace("{line}", str(BOLT[: BOLT.index("    play:\n")].count("\n") + 2)) in found.because
 
 
 MODES = """\
@@ -152,3 +172,13 @@ def test_what_is_seen_on_the_way_counts(tmp_path: Path) -> None:
     seen = BOLT.replace("      - pass: all", "      - see: {bruno: {life: 20}, stack: [bolt]}\n      - pass: all", 1)
     assert verdict(tmp_path, seen).outcome == "verified"
     assert verdict(tmp_path, seen.replace("stack: [bolt]", "stack: none")).outcome == "disagrees"
+
+
+def test_where_no_opponent_is_in_range_the_nearest_to_the_left_chooses(tmp_path: Path) -> None:
+    """801.5c: that is Dario, who sits to the left of Ana; nobody is asked whom he is to be."""
+    text = (project.cases() / "8" / "801.5b.yaml").read_text(encoding="utf-8")
+    text = text.replace("range: 2", "range: 0").replace("by: chloe", "by: dario")
+    text = text.replace('          - {by: ana, rule: "700.2e", choose: [chloe]}\n', "", 1)
+    (tmp_path / "801.5b.yaml").write_text(text, encoding="utf-8")
+    (case,) = read_case_file(tmp_path, "801.5b.yaml", shared_cards(project.cases()))
+    assert [each.because for each in judge(case)] == ["", ""]
