@@ -53,7 +53,7 @@ class Book:
     ``names`` says what chapters, sections and terms are called, by address; ``counterparts`` what a term is called
     in other languages, as pairs of a language code and a name; ``texts`` holds every text as it was read.
     ``states`` holds of each section and term, by address, all that can be shown of its texts and links: equal where
-    nothing has changed (:mod:`rulesdoc.site.memory`).
+    nothing has changed (:mod:`rulesdoc.site.memory`); ``addresses`` everything that has a place on a page.
     """
 
     language: Language
@@ -67,17 +67,12 @@ class Book:
     texts: dict[str, str]
     links: Links
     states: dict[str, object]
+    addresses: frozenset[str]
 
     @property
     def code(self) -> str:
         """The code of its language."""
         return self.language.code
-
-    @property
-    def addresses(self) -> frozenset[str]:
-        """Everything in it that has a place on a page."""
-        texts = (entry.address for text in self.sections.values() for entry in text.entries)
-        return frozenset((*self.names, *texts))
 
 
 def align(columns: Sequence[Sequence[Entry]]) -> list[tuple[Entry | None, ...]]:

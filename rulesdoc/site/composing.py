@@ -196,6 +196,7 @@ def compose(rulebook: Rulebook, links: Links, messages: Messages, languages: fro
     for each in rulebook.terms:
         names.setdefault(each.address, each.names[0])
     anchors = _Anchors()
+    placed = (each.address for section in sections.values() for each in section.entries)
     return Book(
         language=LANGUAGES[code],
         messages=messages,
@@ -212,4 +213,5 @@ def compose(rulebook: Rulebook, links: Links, messages: Messages, languages: fro
         texts=dict(reversed([*texts(rulebook)])),
         links=links,
         states=states,
+        addresses=memory.same(("addresses", code), frozenset((*names, *placed))),
     )

@@ -121,7 +121,7 @@ def follow(book: Book, memory: Memory) -> Past | None:
         return None
     concordance = shipped()
     edition = concordance.edition_of(book.effective)
-    addresses = memory.same(("addresses", book.code), book.addresses)
+    addresses = book.addresses
     past = Past(book, concordance, edition, _stands(edition), frozenset(), {}, addresses)
     concerned, moments = memory.of(("past", book.code), (edition, addresses), lambda: _concerning(past))
     return replace(past, concerned=concerned, moments=moments)

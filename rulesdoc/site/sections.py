@@ -142,7 +142,7 @@ def shared(site: Site, view: View, layouts: Layouts, pasts: Pasts, memory: Memor
     past = pasts.get(view.books[0].code)
     return (
         *(site.address, site.beside, site.folders, effective(view), memory.same("code", site.code)),
-        tuple(memory.same(("addresses", each.books[0].code), each.books[0].addresses) for each in site.languages),
+        tuple(each.books[0].addresses for each in site.languages),
         memory.same("moved", {folder: each.moved for folder, each in layouts.items()}),
         past and past.shown,
     )
