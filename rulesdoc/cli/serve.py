@@ -65,6 +65,10 @@ class _Pages(SimpleHTTPRequestHandler):
         else:
             super().do_GET()
 
+    def list_directory(self, path: str | os.PathLike[str]) -> None:
+        """A folder without a page is missing, as where the site will stand."""
+        self.send_error(HTTPStatus.NOT_FOUND)
+
     def _tell_when_built(self) -> None:
         try:
             built = os.stat(Path(self.directory) / "sw.js").st_mtime_ns
@@ -72,10 +76,6 @@ class _Pages(SimpleHTTPRequestHandler):
             self.send_error(HTTPStatus.NOT_FOUND)
         else:
             self._send(str(built).encode(), "text/plain")
-
-    def list_directory(self, path: str | os.PathLike[str]) -> None:
-        """A folder without a page is missing, as where the site will stand."""
-        self.send_error(HTTPStatus.NOT_FOUND)
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
         """For what is missing, the page that the site has for that."""

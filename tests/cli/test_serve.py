@@ -112,6 +112,16 @@ def test_serve_builds_again_when_a_rule_changes(tmp_path: Path) -> None:
             process.terminate()
 
 
+def test_a_port_that_is_taken_is_said_before_anything_is_built(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        command = [str(Path(sys.executable).with_name("rulesdoc")), "serve", "--port", str(port)]
+        ran = subprocess.run([*command, "--out", str(tmp_path / "public")], capture_output=True, text=True, check=False)
+    assert ran.returncode == 2
+    assert f"port {port}: " in ran.stderr
+    assert not (tmp_path / "public").exists()
+
+
 def test_what_goes_while_it_is_looked_at_is_not_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made = Settings({"en": tmp_path / "en", "fr": tmp_path / "gone" / "fr"}, tmp_path / "cases")
     (tmp_path / "en").mkdir()
@@ -144,13 +154,3 @@ def test_a_fault_while_it_builds_is_shown_and_the_next_change_is_built(
     said = capsys.readouterr().err
     assert len(builds) == 2
     assert said.index("ZeroDivisionError") < said.index("100.1 is odd\nBuilt again.")
-
-
-def test_a_port_that_is_taken_is_said_before_anything_is_built(tmp_path: Path) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        port = taken.getsockname()[1]
-        command = [str(Path(sys.executable).with_name("rulesdoc")), "serve", "--port", str(port)]
-        ran = subprocess.run([*command, "--out", str(tmp_path / "public")], capture_output=True, text=True, check=False)
-    assert ran.returncode == 2
-    assert f"port {port}: " in ran.stderr
-    assert not (tmp_path / "public").exists()
