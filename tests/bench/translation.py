@@ -240,10 +240,11 @@ def measure_card_text() -> None:
                         texts[pair] = differs(*pair, EN, FR)
     random = Random(SEED)
     made = found = 0
-    for here, there in random.sample(sorted(texts), len(texts)):
+    # All of them, three times as many as of other kinds: a draw of fifty says 84 to 96 %, as it happens.
+    for here, there in sorted(texts):
         text = card_mistranslated(here, there, random)
         # What the phrasebook can no longer read is silent: it is missed.
-        if text is not None and made < EACH:
+        if text is not None:
             made += 1
             found += differs(here, text, EN, FR) is True
     line(Seeded("card text mistranslated", made, found, found + sum(map(bool, texts.values())), found, False, None))
