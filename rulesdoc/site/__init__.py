@@ -128,6 +128,7 @@ def _last(site: Site, target: Path, built: write.Built | None) -> write.Last:
     return files
 
 
+@readable_templates()
 def build(
     editions: Sequence[tuple[Rulebook, Links]],
     verdicts: Sequence[Verdict],
@@ -148,20 +149,6 @@ def build(
     Raises :class:`~rulesdoc.finding.Unreadable` where ``target`` holds something that is not a site of ours, or a
     template is written wrongly.
     """
-    with readable_templates():
-        return _build(editions, verdicts, target, case_files, address, comparisons, watch, built)
-
-
-def _build(
-    editions: Sequence[tuple[Rulebook, Links]],
-    verdicts: Sequence[Verdict],
-    target: Path,
-    case_files: Path | None,
-    address: str,
-    comparisons: Sequence[Comparison],
-    watch: write.Watch,
-    built: write.Built | None,
-) -> Path:
     case_files = case_files or project.cases()
     memory = built.memory if built is not None else Memory()
     templates = environment()
