@@ -126,6 +126,7 @@ def test_the_keyboard_reaches_the_text_first(browser: Browser, built: Path) -> N
         page = context.new_page()
         page.goto((built / "fr/704/index.html").as_uri())
         page.bring_to_front()  # keys go to the page in front; another test's may still be there
+        drawn(page)
         page.keyboard.press("Tab")
         skip = page.locator(".skip")
         expect(skip).to_be_focused()
@@ -154,8 +155,14 @@ def test_our_own_corpus_on_a_phone(browser: Browser, real: Path) -> None:
         assert wrong == []
 
 
+def drawn(page: Page) -> None:
+    """Until a page on a disk has read its faces nothing of it is shown, and no key reaches it."""
+    page.wait_for_function("!document.documentElement.classList.contains('waiting')")
+
+
 def asked(page: Page, query: str) -> list[tuple[str, str]]:
     """What a search by keyboard finds: language and address of each hit, in order."""
+    drawn(page)
     page.keyboard.press("Escape")
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("/")
