@@ -19,6 +19,7 @@ from rulesdoc.links import Links
 from rulesdoc.site import feed, write
 from rulesdoc.site.book import Book
 from rulesdoc.site.composing import compose
+from rulesdoc.site.forms import Forms
 from rulesdoc.site.frame import environment, readable_templates
 from rulesdoc.site.memory import Memory
 from rulesdoc.site.messages import speak
@@ -154,8 +155,9 @@ def build(
     templates = environment()
     site = assemble(editions, verdicts, case_files, templates, memory, address, comparisons)
     layouts = {view.folder: lay_out_view(site, view, templates, memory) for view in site.views}
-    shares = [*pages(site, layouts, memory), _there_already(site, case_files)]
-    drawing = Drawing(templates, Relinker(layouts))
+    relinker = Relinker(layouts)
+    shares = [*pages(site, layouts, relinker, memory), _there_already(site, case_files)]
+    drawing = Drawing(templates, relinker, Forms(templates))
     if built is not None:
         built.drawn_with(drawing.means)
     last = _last(site, target, built)

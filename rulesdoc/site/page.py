@@ -1,28 +1,31 @@
 """A page before it is drawn, and how it is drawn.
 
 A page is a template and every value that the template shows, and nothing else goes into its HTML: where both are
-what they were, so is the page. Whoever builds a site again and again therefore draws only what has changed.
+what they were, so is the page. Whoever builds a site again and again therefore draws only what has changed. Pages
+that are alike but for some texts share their values (:mod:`rulesdoc.site.forms`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from jinja2 import Environment
 
+from rulesdoc.site.forms import Forms, Own
 from rulesdoc.site.frame import readable_templates
 from rulesdoc.site.parts import Relinker
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """``values`` is what ``template`` shows. Links into what was divided follow it, from ``view``; from none, where
-    that is empty. Pages of equal fields are drawn alike."""
+    """``values`` is what ``template`` shows, and the texts that are the page's ``own``. Links into what was divided
+    follow it, from ``view``; from none, where that is empty. Pages of equal fields are drawn alike."""
 
     template: str
     view: str
     values: Mapping[str, object]
+    own: Own = field(default_factory=dict)
 
 
 Leaf = tuple[str, Page | str]
@@ -35,6 +38,7 @@ class Drawing:
 
     templates: Environment
     relinker: Relinker
+    forms: Forms
 
     @property
     def means(self) -> object:
@@ -48,7 +52,11 @@ class Drawing:
                 return made
             case str():
                 return made.encode()
-            case Page(template, view, values):
+            case Page(template, view, values, own):
                 with readable_templates():
-                    html = self.templates.get_template(template).render(values)
+                    html = (
+                        self.forms.fill(template, values, own)
+                        if own
+                        else self.templates.get_template(template).render(values)
+                    )
                 return (self.relinker.relink(html, view) if view else html).encode()

@@ -13,6 +13,7 @@ from rulesdoc.site.front import contents_page, root_page
 from rulesdoc.site.lost import lost_page
 from rulesdoc.site.memory import Memory
 from rulesdoc.site.page import Leaf
+from rulesdoc.site.parts import Relinker
 from rulesdoc.site.rule_pages import rule_pages
 from rulesdoc.site.sections import Layouts, glossary_pages, section_pages
 from rulesdoc.site.translation import translation_page
@@ -20,11 +21,11 @@ from rulesdoc.site.views import Site, View
 from rulesdoc.site.was import WAS, was_pages
 
 
-def pages(site: Site, layouts: Layouts, memory: Memory) -> list[Iterable[Leaf]]:
+def pages(site: Site, layouts: Layouts, relinker: Relinker, memory: Memory) -> list[Iterable[Leaf]]:
     """Every page, script and record, in shares that can be made apart: what takes longest first, like beside like."""
     pasts = follow_all(site, memory)
     return [
-        *(rule_pages(site, view, layouts, pasts, memory) for view in site.languages),
+        *(rule_pages(site, view, layouts, relinker, pasts, memory) for view in site.languages),
         *(section_pages(site, view, layouts, pasts, memory) for view in site.views),
         *(glossary_pages(site, view, layouts, pasts, memory) for view in site.views),
         *(changes_pages(site, view, pasts, memory) for view in site.languages),

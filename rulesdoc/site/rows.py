@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from markupsafe import Markup, escape
 
 from rulesdoc.coverage import Standing
 from rulesdoc.site import addresses
 from rulesdoc.site.book import Book, Entry, Kind, align
+from rulesdoc.site.forms import Forms, blank
 from rulesdoc.site.messages import Messages
 from rulesdoc.verdict import Verdict
 
@@ -218,3 +220,39 @@ def rows_of(
         )
     rows.extend(_own_row(case, books, cases) for case in waiting)
     return rows
+
+
+@cache
+def _sealed(seals: tuple[Seal, ...]) -> Markup:
+    """Badges as HTML."""
+    pieces = []
+    for each in seals:
+        languages = Markup(" <b>{}</b>").format(each.languages) if each.languages else ""
+        pieces.append(Markup(' <span class="seal {}">{}{}</span>').format(each.standing, each.word, languages))
+    return Markup("").join(pieces)
+
+
+def drawing(forms: Forms, messages: Messages) -> Callable[[Row], str]:
+    """What makes HTML of the rows of a view."""
+    alike: dict[tuple[Kind, tuple[tuple[str, bool], ...]], dict[str, object]] = {}
+
+    def draw(row: Row) -> str:
+        shape = row.kind, tuple([(code, html is not None) for code, html in row.cells])
+        same = alike.get(shape)
+        if same is None:
+            cells = [(code, blank(code) if there else "") for code, there in shape[1]]
+            same = alike[shape] = {"_": messages.gettext, "kind": row.kind, "cells": cells}
+        own = {
+            "anchor": row.anchor,
+            "label": row.label,
+            "seals": _sealed(row.seals),
+            "cited": row.cited,
+            "citing": row.citing,
+            "review": " · ".join(row.review),
+            "leaf": row.leaf,
+            "played": row.played,
+            **{code: html for code, html in row.cells if html is not None},
+        }
+        return forms.fill("row.html", same, own) + "\n"
+
+    return draw

@@ -134,8 +134,12 @@ def put(folder: Path, path: str, content: bytes) -> None:
     except FileNotFoundError:
         os.makedirs(os.path.dirname(file), exist_ok=True)
         opened = os.open(file, flags, 0o644)
-    with os.fdopen(opened, "wb") as stream:
-        stream.write(content)
+    try:
+        rest = memoryview(content)
+        while rest:
+            rest = rest[os.write(opened, rest) :]
+    finally:
+        os.close(opened)
 
 
 def _digest(content: bytes) -> bytes:
