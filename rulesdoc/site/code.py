@@ -48,7 +48,7 @@ def code_pages(site: Site) -> Iterator[Leaf]:
             f"code/{_folder(file)}/index.html",
             Page(
                 "code.html",
-                view.folder,
+                "",
                 dict(
                     frame(site, view, "code", file, description, elsewhere=same("")),
                     file=file,

@@ -32,18 +32,21 @@ Leaf = tuple[str, Page | str]
 """A file of the site and where it goes: a page still to be drawn, or a text."""
 
 
-@dataclass(frozen=True, slots=True)
 class Drawing:
-    """All that pages are drawn with: templates, and where links lead that point into what was divided."""
+    """All that pages are drawn with: templates, and where links lead that point into what was divided.
 
-    templates: Environment
-    relinker: Relinker
-    forms: Forms
+    As long as nobody said where things stand (``relinker``), it draws only what leads to none of them.
+    """
+
+    def __init__(self, templates: Environment) -> None:
+        self._templates = templates
+        self._forms = Forms(templates)
+        self.relinker: Relinker | None = None
 
     @property
     def means(self) -> object:
         """What this drawing depends on besides the page: equal means draw equal pages alike."""
-        return self.templates, self.relinker.moved
+        return self._templates, self.relinker and self.relinker.moved
 
     def draw(self, made: Page | str | bytes) -> bytes:
         """The bytes of a file. Raises :class:`~rulesdoc.finding.Unreadable` for a template that is written wrongly."""
@@ -52,11 +55,15 @@ class Drawing:
                 return made
             case str():
                 return made.encode()
-            case Page(template, view, values, own):
-                with readable_templates():
-                    html = (
-                        self.forms.fill(template, values, own)
-                        if own
-                        else self.templates.get_template(template).render(values)
-                    )
-                return (self.relinker.relink(html, view) if view else html).encode()
+            case Page():
+                html = self._html(made)
+                if made.view:
+                    assert self.relinker is not None, "where things stand is not known yet"
+                    html = self.relinker.relink(html, made.view)
+                return html.encode()
+
+    def _html(self, page: Page) -> str:
+        with readable_templates():
+            if page.own:
+                return self._forms.fill(page.template, page.values, page.own)
+            return self._templates.get_template(page.template).render(page.values)

@@ -15,7 +15,7 @@ from rulesdoc.site.frame import Elsewhere, effective, frame
 from rulesdoc.site.memory import Memory
 from rulesdoc.site.page import Leaf, Page
 from rulesdoc.site.parts import Drawn, Layout, Part, glossary_parts, lay_out, section_parts
-from rulesdoc.site.rows import Row, cited_by, drawing, rows_of
+from rulesdoc.site.rows import Row, Told, cited_by, drawing, rows_of
 from rulesdoc.site.search import fold
 from rulesdoc.site.translation import to_review
 from rulesdoc.site.views import Site, View
@@ -42,13 +42,13 @@ def _letter(found: str) -> str:
     return found.upper() if found != "0" else "0–9"
 
 
-def lay_out_view(site: Site, view: View, templates: Environment, memory: Memory) -> Layout:
-    """Draw every row of a view and divide what is too long."""
+def lay_out_view(site: Site, view: View, told: Told, templates: Environment, memory: Memory) -> Layout:
+    """Draw every row of a view, with what was played as it is ``told``, and divide what is too long."""
     draw = drawing(Forms(templates), view.messages)
     reviews = to_review(site.comparisons, [book.code for book in view.books], view.messages)
     reviewed = memory.same(("reviewed", view.folder), reviews)
     names = tuple(book.names for book in view.books)  # of the terms that cite
-    played = site.cases.states()
+    played = site.cases.states(told)
 
     def shown(address: str) -> object:
         """All that the rows of a section or term show."""
@@ -59,7 +59,7 @@ def lay_out_view(site: Site, view: View, templates: Environment, memory: Memory)
         columns: Sequence[Sequence[Entry]], initial_of: Callable[[Row], str] = lambda row: ""
     ) -> tuple[Drawn, ...]:
         return tuple(
-            Drawn(row, draw(row), initial_of(row)) for row in rows_of(columns, view.books, site.cases, reviews)
+            Drawn(row, draw(row), initial_of(row)) for row in rows_of(columns, view.books, site.cases, told, reviews)
         )
 
     def section(number: str) -> tuple[Part, ...]:
