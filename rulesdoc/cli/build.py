@@ -10,7 +10,7 @@ from pathlib import Path
 import click
 
 from rulesdoc import project, site
-from rulesdoc.cli.made import comparison, edition, store, verdicts
+from rulesdoc.cli.made import comparison, edition, store, templates, verdicts
 from rulesdoc.cli.progress import working
 from rulesdoc.cli.settings import FILE, Settings, settings
 from rulesdoc.cli.sources import named_sources
@@ -98,6 +98,7 @@ def build_site(
             compared,
             watch=lambda files: work.over(files, "Writing pages"),
             built=built,
+            templates_compiled=templates(kept),
         )
     return page, strange
 
