@@ -42,6 +42,18 @@ def test_a_new_project_builds_at_once(tmp_path: Path, monkeypatch: pytest.Monkey
     assert run("check", "--source", "en=corpus/en", "--source", "fr=corpus/fr").exit_code == 0
 
 
+def test_git_keeps_the_project_and_not_the_site_that_it_builds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert run("init", str(tmp_path)).exit_code == 0
+    monkeypatch.chdir(tmp_path)
+    subprocess.run(["git", "init", "--quiet"], check=True)
+    listing = ["git", "ls-files", "--others", "--exclude-standard"]
+    before = subprocess.run(listing, capture_output=True, text=True, check=True).stdout.splitlines()
+    assert {"rulesdoc.toml", ".gitignore", "corpus/fr/1/100.md", str(WORKFLOW)} <= set(before)
+    assert run("build").exit_code == 0
+    assert Path("public/index.html").is_file()
+    assert subprocess.run(listing, capture_output=True, text=True, check=True).stdout.splitlines() == before
+
+
 def test_in_a_new_project_every_command_means_its_rules_and_cases(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
