@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from rulesdoc.project import PACKAGE
-from rulesdoc.site.frame import frame, same
+from rulesdoc.site.frame import effective, frame, same
 from rulesdoc.site.page import Leaf, Page
 from rulesdoc.site.views import Site
 
@@ -49,6 +49,7 @@ def code_pages(site: Site) -> Iterator[Leaf]:
                     frame(site, view, "code", file, description, elsewhere=same("")),
                     file=file,
                     lede=description,
+                    effective=effective(view),
                     lines=lines,
                     view_folder=view.folder,
                 ),

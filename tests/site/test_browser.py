@@ -346,6 +346,23 @@ def test_the_link_of_a_rule_can_be_copied(browser: Browser, served: str) -> None
         assert page.evaluate("navigator.clipboard.readText()") == served + "fr/704/#704.4/1"
 
 
+def test_the_file_of_a_case_can_be_copied(browser: Browser, built: Path, served: str) -> None:
+    with browser.new_context(permissions=["clipboard-read", "clipboard-write"]) as context:
+        page = context.new_page()
+        page.goto(served + "fr/704/index.html")
+        example = page.locator('[id="704.4/1"]')
+        example.locator(".played > summary").click()
+        example.get_by_role("button", name="Copier le fichier").click()
+        example.get_by_role("button", name="Copié").wait_for()
+        assert page.evaluate("navigator.clipboard.readText()") == "rule: 704.4\n"
+        # On a disk no script may read a file: the link alone is there.
+        page.goto((built / "fr/704/index.html").as_uri())
+        drawn(page)
+        example.locator(".played > summary").click()
+        assert example.locator(".source a").is_visible()
+        assert not example.locator(".take").is_visible()
+
+
 KEPT = """async () => {
   const caches_ = await Promise.all((await caches.keys()).map(name => caches.open(name)));
   const kept = await Promise.all(caches_.map(each => each.keys()));
