@@ -65,8 +65,8 @@ class Messages:
         return self.language if isinstance(self.catalogue, Translations) else ADDRESS_LANGUAGE
 
     def date(self, day: date) -> str:
-        """A date in full: ``August 7, 2026``, ``7 août 2026``, ``1er août 2026``."""
-        return _date(self.language, day)
+        """A date in full, in the language of the messages: ``August 7, 2026``, ``7 août 2026``, ``1er août 2026``."""
+        return _date(self.spoken, day)
 
     @property
     def territory(self) -> str:

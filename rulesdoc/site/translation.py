@@ -1,7 +1,7 @@
 """The page of the translation: what the checks say of each pair of languages, and how well they were measured.
 
 It stands once per language beside the rules; :func:`report` gives the same page alone, for ``rulesdoc check``.
-:func:`to_review` is what is marked on the rows of a pair.
+:func:`to_review` is what is marked on the rows of a pair and of the translation.
 """
 
 from __future__ import annotations
@@ -113,10 +113,13 @@ class _Group:
 
 
 def to_review(comparisons: Sequence[Comparison], codes: Sequence[str], messages: Messages) -> Reviews:
-    """What of a pair of languages is to be reviewed: messages by address. Mere notes are not marked."""
+    """What is to be reviewed where these languages stand: messages by address. Mere notes are not marked.
+
+    Those of a pair are what was said of it, those of one language what was said of it as a translation.
+    """
     found: dict[str, list[str]] = {}
     for each in comparisons:
-        if {each.source.language, each.target.language} == set(codes):
+        if set(codes) in ({each.source.language, each.target.language}, {each.target.language}):
             for alarm in each.alarms:
                 if alarm.finding.severity != "info":
                     found.setdefault(alarm.address, []).append(alarm.said.spoken(messages.gettext))
