@@ -11,7 +11,7 @@ import gzip
 import json
 from base64 import b64decode, b64encode
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from functools import cache
@@ -84,7 +84,7 @@ class Concordance:
     editions: tuple[date, ...]
     lineages: tuple[Lineage, ...]
     _places: tuple[Mapping[str, int], ...] = field(init=False, repr=False, compare=False)
-    _sections: tuple[Mapping[int, tuple[RuleId, ...]], ...] = field(init=False, repr=False, compare=False)
+    _sections: dict[int, Mapping[int, tuple[RuleId, ...]]] = field(init=False, repr=False, compare=False)
     _offspring: Mapping[int, tuple[int, ...]] = field(init=False, repr=False, compare=False)
     _heirs: Mapping[int, tuple[int, ...]] = field(init=False, repr=False, compare=False)
 
@@ -101,7 +101,7 @@ class Concordance:
             if lineage.heir >= 0:
                 heirs[lineage.heir] = (*heirs.get(lineage.heir, ()), lineage.id)
         object.__setattr__(self, "_places", tuple(places))
-        object.__setattr__(self, "_sections", _by_section(places, self.lineages))
+        object.__setattr__(self, "_sections", {})
         object.__setattr__(self, "_offspring", offspring)
         object.__setattr__(self, "_heirs", heirs)
 
@@ -130,7 +130,19 @@ class Concordance:
 
     def rules_of(self, section: RuleId, edition: int) -> tuple[RuleId, ...]:
         """The numbers of a section's rules and subrules in an edition, in order; empty if there is none."""
-        return self._sections[edition].get(section.section, ())
+        known = self._sections.get(edition)
+        if known is None:  # it is rarely asked, and of few editions
+            known = self._sections[edition] = self._by_section(edition)
+        return known.get(section.section, ())
+
+    def _by_section(self, edition: int) -> dict[int, tuple[RuleId, ...]]:
+        """The rules of each section of an edition, in order."""
+        found: dict[int, list[RuleId]] = {}
+        for address, lineage in self._places[edition].items():
+            if self.lineages[lineage].kind == "rule":
+                number = RuleId.parse(address)
+                found.setdefault(number.section, []).append(number)
+        return {section: tuple(sorted(numbers, key=lambda each: each.order)) for section, numbers in found.items()}
 
     def newest_with(self, address: str) -> int | None:
         """The newest edition in which something stands under an address; ``None`` if in none."""
@@ -202,25 +214,6 @@ class Concordance:
     def _at(self, lineage: int, edition: int) -> list[str]:
         stand = self.lineages[lineage].at(edition) if lineage >= 0 else None
         return [] if stand is None else [stand.address]
-
-
-def _by_section(
-    places: Iterable[Mapping[str, int]], lineages: tuple[Lineage, ...]
-) -> tuple[Mapping[int, tuple[RuleId, ...]], ...]:
-    """Of each edition the numbers of each section in order."""
-    numbers: dict[str, RuleId] = {}
-    for lineage in lineages:
-        if lineage.kind == "rule":
-            numbers.update((stand.address, RuleId.parse(stand.address)) for stand in lineage.stands)
-    order = {address: at for at, address in enumerate(sorted(numbers, key=numbers.__getitem__))}
-    editions = []
-    for each in places:
-        found: dict[int, list[RuleId]] = {}
-        for address in sorted(each.keys() & order.keys(), key=order.__getitem__):
-            number = numbers[address]
-            found.setdefault(number.section, []).append(number)
-        editions.append({section: tuple(held) for section, held in found.items()})
-    return tuple(editions)
 
 
 # ---------------------------------------------------------------------------------------------- as a file

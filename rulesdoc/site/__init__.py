@@ -19,15 +19,17 @@ from rulesdoc.links import Links
 from rulesdoc.site import feed, write
 from rulesdoc.site.book import Book
 from rulesdoc.site.composing import compose
+from rulesdoc.site.editions import follow_all
 from rulesdoc.site.frame import environment, readable_templates
+from rulesdoc.site.hands import Share
 from rulesdoc.site.memory import Memory
 from rulesdoc.site.messages import speak
 from rulesdoc.site.offline import Kept
 from rulesdoc.site.page import Drawing
-from rulesdoc.site.pages import pages, sitemap
+from rulesdoc.site.pages import ahead, pages, sitemap
 from rulesdoc.site.parts import Relinker
 from rulesdoc.site.played import show
-from rulesdoc.site.rows import Cases
+from rulesdoc.site.rows import Cases, Told
 from rulesdoc.site.sections import lay_out_view
 from rulesdoc.site.views import Site, View
 from rulesdoc.tree import Rulebook
@@ -59,13 +61,11 @@ def _views(books: Sequence[Book]) -> tuple[View, ...]:
 def assemble(
     editions: Sequence[tuple[Rulebook, Links]],
     verdicts: Sequence[Verdict],
-    case_files: Path,
-    templates: Environment,
     memory: Memory,
     address: str = "",
     comparisons: Sequence[Comparison] = (),
 ) -> Site:
-    """Compose everything that pages show. The language that comes first leads; each pair gets a view."""
+    """Compose what pages show. The language that comes first leads; each pair gets a view."""
     spoken = frozenset(rulebook.language for rulebook, _ in editions)
     books = [
         memory.of(
@@ -77,26 +77,31 @@ def assemble(
     ]
     cases = coverage.by_case(verdicts)
     languages = [book.code for book in books]
-    played = {}
-    for book in books:
-        known = book.addresses
-        for case, by_language in cases.items():
-            verdict = by_language.get(book.code)
-            if verdict is not None:
-                file = f"../../cases/{verdict.file}" if (case_files / verdict.file).is_file() else ""
-                played[case, book.code] = memory.of(
-                    ("played", case, book.code),
-                    (templates, verdict, known, file),
-                    partial(show, templates, verdict, book.messages, known, file),
-                )
     return Site(
         views=_views(books),
-        cases=Cases(cases, _own_cases(cases), played, languages),
+        cases=Cases(cases, _own_cases(cases), languages),
         coverage=coverage.measure(coverage.official_examples(), cases, languages),
         comparisons=tuple(comparisons),
         code=coverage.citations(),
         address=address,
     )
+
+
+def _tell(site: Site, case_files: Path, templates: Environment, memory: Memory) -> Told:
+    """What was played, as HTML in the language of each verdict."""
+    told = {}
+    for view in site.languages:
+        book = view.books[0]
+        for case, by_language in site.cases.verdicts.items():
+            verdict = by_language.get(book.code)
+            if verdict is not None:
+                file = f"../../cases/{verdict.file}" if (case_files / verdict.file).is_file() else ""
+                told[case, book.code] = memory.of(
+                    ("played", case, book.code),
+                    (templates, verdict, book.addresses, file),
+                    partial(show, templates, verdict, book.messages, book.addresses, file),
+                )
+    return told
 
 
 def _there_already(site: Site, case_files: Path) -> Iterator[write.File]:
@@ -152,17 +157,24 @@ def build(
     case_files = case_files or project.cases()
     memory = built.memory if built is not None else Memory()
     templates = environment()
-    site = assemble(editions, verdicts, case_files, templates, memory, address, comparisons)
-    layouts = {view.folder: lay_out_view(site, view, templates, memory) for view in site.views}
-    shares = [*pages(site, layouts, memory), _there_already(site, case_files)]
-    drawing = Drawing(templates, Relinker(layouts))
-    if built is not None:
-        built.drawn_with(drawing.means)
+    site = assemble(editions, verdicts, memory, address, comparisons)
+    pasts = follow_all(site, memory)
+    drawing = Drawing(templates)
+
+    def pages_of_rules() -> Iterator[Share]:
+        told = _tell(site, case_files, templates, memory)
+        layouts = {view.folder: lay_out_view(site, view, told, templates, memory) for view in site.views}
+        drawing.relinker = Relinker(layouts)
+        if built is not None:
+            built.drawn_with(drawing.means)
+        yield from pages(site, layouts, drawing.relinker, pasts, memory)
+
+    first = [*ahead(site, pasts, memory), _there_already(site, case_files)]
     last = _last(site, target, built)
     if built is not None and built.stands(target):
-        write.update(target, shares, built, drawing.draw, last)
+        write.update(target, [*first, *pages_of_rules()], built, drawing.draw, last)
     else:
-        write.replace(target, shares, built, drawing.draw, last, watch)
+        write.replace(target, pages_of_rules(), built, drawing.draw, last, watch, ahead=first)
     if built is not None:
         built.said = {view.folder: feed.now(view.books[0]) for view in site.languages}
     return target / "index.html"

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal
 
 from rulesdoc.editions.concordance import Lineage, Moment
@@ -45,13 +46,20 @@ def _name(address: str, name: str, past: Past) -> str:
     return past.book.names.get(address, name) if name else address
 
 
-def _order(entry: tuple[Lineage, Moment]) -> tuple[bool, RuleId, str]:
+def _order(entry: tuple[Lineage, Moment]) -> tuple[bool, object, str]:
     """Numbers as the book orders them, then terms."""
     lineage, moment = entry
     is_term = lineage.kind == "term"
-    return is_term, RuleId(0) if is_term else RuleId.parse(moment.address), moment.address
+    return is_term, () if is_term else _number_order(moment.address), moment.address
 
 
+# Each number stands in many editions.
+@cache
+def _number_order(number: str) -> object:
+    return RuleId.parse(number).order
+
+
+@cache
 def _above(number: str) -> str:
     """The rule that a subrule belongs to, the section of a rule."""
     return str(RuleId.parse(number).parent)

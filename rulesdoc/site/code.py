@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from markupsafe import Markup
+
 from rulesdoc.project import PACKAGE
 from rulesdoc.site.frame import effective, frame, same
 from rulesdoc.site.page import Leaf, Page
@@ -18,12 +20,14 @@ def _folder(file: str) -> str:
     return ".".join(file.removesuffix(".py").split("/")[2:])
 
 
-def lines_of(rule: str, code: Citations) -> list[dict[str, str]]:
-    """The places in the code of one rule, as links from a page two folders deep."""
-    return [
-        {"name": f"{file.removeprefix('rulesdoc/')}:{line}", "href": f"../../code/{_folder(file)}/index.html#L{line}"}
+def lines_of(rule: str, code: Citations) -> Markup:
+    """The places in the code of one rule, as links from a page two folders deep; empty if there are none."""
+    return Markup("").join(
+        Markup('<a href="../../code/{}/index.html#L{}"><code>{}:{}</code></a> ').format(
+            _folder(file), line, file.removeprefix("rulesdoc/"), line
+        )
         for file, line in code.get(rule, ())
-    ]
+    )
 
 
 def code_pages(site: Site) -> Iterator[Leaf]:
@@ -44,7 +48,7 @@ def code_pages(site: Site) -> Iterator[Leaf]:
             f"code/{_folder(file)}/index.html",
             Page(
                 "code.html",
-                view.folder,
+                "",
                 dict(
                     frame(site, view, "code", file, description, elsewhere=same("")),
                     file=file,

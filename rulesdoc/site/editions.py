@@ -5,7 +5,7 @@ All of it comes from the shipped concordance, which holds numbers and hashes and
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import cache
@@ -17,6 +17,7 @@ from rulesdoc.site import addresses
 from rulesdoc.site.book import Book
 from rulesdoc.site.memory import Memory
 from rulesdoc.site.messages import Messages
+from rulesdoc.site.prose import escaped
 from rulesdoc.site.views import Site
 
 CHANGES = "changes"
@@ -166,9 +167,10 @@ def covered(past: Past | None) -> str:
     )
 
 
-def event_words(event: Event, messages: Messages) -> str:
-    """What an event is called."""
-    words: dict[Event, str] = {
+@cache
+def event_words(messages: Messages) -> Mapping[Event, str]:
+    """What events are called."""
+    return {
         "appears": messages.gettext("appears"),
         "moves": messages.gettext("new number"),
         "is reworded": messages.gettext("reworded"),
@@ -179,13 +181,13 @@ def event_words(event: Event, messages: Messages) -> str:
         "is gone": messages.gettext("gone"),
         "returns": messages.gettext("back again"),
     }
-    return words[event]
 
 
 def _told(moment: Moment, messages: Messages) -> str:
     if moment.edition == 0:
         return messages.gettext("oldest edition known")
-    words = ", ".join(event_words(event, messages) for event in moment.events)
+    called = event_words(messages)
+    words = ", ".join([called[event] for event in moment.events])
     return f"{words} ({', '.join(moment.others)})" if moment.others else words
 
 
@@ -209,6 +211,16 @@ def timeline(address: str, past: Past | None) -> list[Mark]:
     return marks
 
 
+def drawn_timeline(marks: Sequence[Mark], changes: str) -> Markup:
+    """The items of a timeline; ``changes`` is where the pages of what changed stand, with a slash at its end."""
+    pieces = []
+    for mark in marks:
+        day = f'<a href="{changes}{mark.day}/index.html">{mark.day}</a>' if mark.changes else mark.day
+        number = f" <b>{escaped(mark.number)}</b>" if mark.number else ""
+        pieces.append(f"<li>{day}{number} <span>{escaped(mark.words)}</span></li>\n")
+    return Markup("".join(pieces))
+
+
 def other_bearers(address: str, past: Past | None) -> Iterator[Markup]:
     """Of each other rule that bore a number before the edition of the book: when, and where it stands now."""
     if past is None:
@@ -228,9 +240,6 @@ def other_bearers(address: str, past: Past | None) -> Iterator[Markup]:
         else:
             said = messages.gettext("From {first} to {last} another rule bore this number; today it is {now}.")
         place = past.place(now.address) if now is not None else ""
-        where = Markup('<a href="../{}">{}</a>') if place else Markup("{1}")
-        yield Markup(said).format(
-            first=days[first].isoformat(),
-            last=days[last].isoformat(),
-            now=where.format(place, now.address if now is not None else ""),
-        )
+        number = escaped(now.address) if now is not None else ""
+        where = f'<a href="../{escaped(place)}">{number}</a>' if place else number
+        yield Markup(escaped(said).format(first=days[first].isoformat(), last=days[last].isoformat(), now=where))

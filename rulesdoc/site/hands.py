@@ -36,29 +36,39 @@ def hands() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def by_many(work: Work, shares: Sequence[Share], count: int) -> Iterator[tuple[str, bytes]]:
+def by_many(
+    work: Work, shares: Iterable[Share], count: int, ahead: Sequence[Share] = ()
+) -> Iterator[tuple[str, bytes]]:
     """Let ``count`` processes do the work, and yield what they say as they say it.
 
-    Shares are dealt out like cards, so those that take long should come first, and like beside like. Raises
-    :class:`Unreadable` as the work does, in whichever process, or where one was killed, and :class:`RuntimeError` if
-    one of them fails otherwise; it has shown why on standard error.
+    Shares are dealt out like cards, so those that take long should come first, and like beside like. What can be done
+    ``ahead``, another process does while this one finds out what the shares are. Raises :class:`Unreadable` as the
+    work does, in whichever process, or where one was killed, and :class:`RuntimeError` if one of them fails otherwise;
+    it has shown why on standard error.
     """
     if count < 2:
-        yield from work(chain.from_iterable(shares))
+        yield from work(chain.from_iterable(chain(ahead, shares)))
         return
     context = get_context("fork")
     others: list[tuple[Any, Connection]] = []
     speaking: dict[Connection, Any] = {}
+
+    def hand_over(part: Sequence[Share]) -> None:
+        hears, says = context.Pipe(duplex=False)
+        process = context.Process(target=_do, args=(work, part, says), daemon=True)
+        process.start()
+        says.close()
+        others.append((process, hears))
+        speaking[hears] = process
+
     try:
+        if ahead:
+            hand_over(ahead)
+        dealt = [*shares]
         for at in range(1, count):
-            hears, says = context.Pipe(duplex=False)
-            process = context.Process(target=_do, args=(work, shares[at::count], says), daemon=True)
-            process.start()
-            says.close()
-            others.append((process, hears))
-            speaking[hears] = process
+            hand_over(dealt[at::count])
         # This process does a part itself; in between it listens, or the others would wait to be heard.
-        for at, each in enumerate(work(chain.from_iterable(shares[::count]))):
+        for at, each in enumerate(work(chain.from_iterable(dealt[::count]))):
             yield each
             if at % _SAID_AT_ONCE == 0:
                 yield from _heard([hears for hears in speaking if hears.poll()], speaking)

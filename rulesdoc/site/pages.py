@@ -8,11 +8,12 @@ from rulesdoc.site import data, search
 from rulesdoc.site.beside import about_page, cases_page, coverage_page
 from rulesdoc.site.changed import changes_pages
 from rulesdoc.site.code import code_pages
-from rulesdoc.site.editions import Pasts, follow_all
+from rulesdoc.site.editions import Pasts
 from rulesdoc.site.front import contents_page, root_page
 from rulesdoc.site.lost import lost_page
 from rulesdoc.site.memory import Memory
 from rulesdoc.site.page import Leaf
+from rulesdoc.site.parts import Relinker
 from rulesdoc.site.rule_pages import rule_pages
 from rulesdoc.site.sections import Layouts, glossary_pages, section_pages
 from rulesdoc.site.translation import translation_page
@@ -20,22 +21,29 @@ from rulesdoc.site.views import Site, View
 from rulesdoc.site.was import WAS, was_pages
 
 
-def pages(site: Site, layouts: Layouts, memory: Memory) -> list[Iterable[Leaf]]:
-    """Every page, script and record, in shares that can be made apart: what takes longest first, like beside like."""
-    pasts = follow_all(site, memory)
+def pages(site: Site, layouts: Layouts, relinker: Relinker, pasts: Pasts, memory: Memory) -> list[Iterable[Leaf]]:
+    """Every page that leads to where rules and terms stand, in shares that can be made apart: what takes longest
+    first, like beside like."""
     return [
-        *(rule_pages(site, view, layouts, pasts, memory) for view in site.languages),
+        *(rule_pages(site, view, layouts, relinker, pasts, memory) for view in site.languages),
         *(section_pages(site, view, layouts, pasts, memory) for view in site.views),
         *(glossary_pages(site, view, layouts, pasts, memory) for view in site.views),
         *(changes_pages(site, view, pasts, memory) for view in site.languages),
-        *(search.scripts(view.books[0], memory) for view in site.languages),
         *(_beside(site, view, pasts) for view in site.languages),
-        was_pages(site, pasts, memory),
-        data.records(site, memory),
-        code_pages(site),
         (contents_page(site, view, pasts) for view in site.views),
         (search.places(layouts[view.folder]) for view in site.views),
         [root_page(site), lost_page(site, pasts)],
+    ]
+
+
+def ahead(site: Site, pasts: Pasts, memory: Memory) -> list[Iterable[Leaf]]:
+    """What can be made before anybody knows where rules and terms stand: scripts, records, and pages that lead to the
+    pages of single rules."""
+    return [
+        *(search.scripts(view.books[0], memory) for view in site.languages),
+        was_pages(site, pasts, memory),
+        data.records(site, memory),
+        code_pages(site),
     ]
 
 

@@ -38,11 +38,16 @@ def _symbol(found: re.Match[str]) -> str:
     return f'<span class="mana m{inside[0]}{half}"><i>{{</i>{inside}<i>}}</i></span>'
 
 
+def escaped(text: str) -> str:
+    """Text as HTML, in an attribute as well."""
+    # Most text needs no escaping, and looking is cheaper than making an object of each piece.
+    return str(escape(text)) if _SPECIAL.search(text) else text
+
+
 def plain(text: str) -> str:
     """Text without links as HTML, within a paragraph."""
-    # Most text needs no escaping, and looking is cheaper than making an object of each piece.
-    escaped = str(escape(text)) if _SPECIAL.search(text) else text
-    return _SYMBOL.sub(_symbol, escaped) if "{" in escaped else escaped
+    html = escaped(text)
+    return _SYMBOL.sub(_symbol, html) if "{" in html else html
 
 
 def linked(text: str, spans: Iterable[Span] = ()) -> str:
@@ -54,7 +59,7 @@ def linked(text: str, spans: Iterable[Span] = ()) -> str:
             continue
         pieces.append(plain(text[at : span.start]))
         kind = f' class="{span.kind}"' if span.kind else ""
-        pieces.append(f'<a{kind} href="{escape(span.href)}">{plain(text[span.start : span.end])}</a>')
+        pieces.append(f'<a{kind} href="{escaped(span.href)}">{plain(text[span.start : span.end])}</a>')
         at = span.end
     pieces.append(plain(text[at:]))
     return "".join(pieces)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from markupsafe import Markup, escape
 
 from rulesdoc.coverage import Standing
 from rulesdoc.site import addresses
 from rulesdoc.site.book import Book, Entry, Kind, align
+from rulesdoc.site.forms import Forms, blank
 from rulesdoc.site.messages import Messages
 from rulesdoc.verdict import Verdict
 
@@ -116,37 +118,41 @@ Reviews = Mapping[str, tuple[str, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Cases:
-    """Cases as rows need them: verdicts by case and language, own cases by rule, what was played as HTML by case
-    and language. ``languages`` are those that every case should be judged in."""
+    """Cases as rows need them: verdicts by case and language, own cases by rule. ``languages`` are those that every
+    case should be judged in."""
 
     verdicts: Mapping[str, Mapping[str, Verdict]]
     own: Mapping[str, Sequence[str]]
-    played: Mapping[tuple[str, str], Markup]
     languages: Sequence[str]
 
-    def states(self) -> dict[str, list[object]]:
-        """By section, all that can be shown of the cases of its rules: equal where nothing has changed."""
+    def states(self, told: Told | None = None) -> dict[str, list[object]]:
+        """By section, all that can be shown of the cases of its rules, as they are ``told`` if that is shown as well:
+        equal where nothing has changed."""
         found: dict[str, list[object]] = {}
         for case, verdicts in self.verdicts.items():
-            played = tuple(self.played.get((case, language)) for language in verdicts)
-            found.setdefault(case.partition(".")[0], []).append((case, verdicts, played, self.languages))
+            html = tuple([told.get((case, language)) for language in verdicts]) if told is not None else ()
+            found.setdefault(case.partition(".")[0], []).append((case, verdicts, html, self.languages))
         return found
 
 
-def _played(case: str, books: Sequence[Book], cases: Cases) -> Markup:
+Told = Mapping[tuple[str, str], Markup]
+"""What was played, as HTML, by case and language."""
+
+
+def _played(case: str, books: Sequence[Book], cases: Cases, told: Told) -> Markup:
     """What was played, told in the page's first language; a language that stands otherwise is told too."""
     verdicts = cases.verdicts.get(case, {})
-    told: list[Markup] = []
+    found: list[Markup] = []
     outcomes = set()
     for book in books:
         verdict = verdicts.get(book.code)
         if verdict is not None and verdict.outcome not in outcomes:
             outcomes.add(verdict.outcome)
-            told.append(cases.played[case, book.code])
-    return Markup("").join(told)
+            found.append(told[case, book.code])
+    return Markup("").join(found)
 
 
-def _own_row(case: str, books: Sequence[Book], cases: Cases) -> Row:
+def _own_row(case: str, books: Sequence[Book], cases: Cases, told: Told) -> Row:
     verdicts = cases.verdicts[case]
     cells = tuple(
         (
@@ -164,7 +170,7 @@ def _own_row(case: str, books: Sequence[Book], cases: Cases) -> Row:
         kind="own",
         cells=cells,
         seals=seals(verdicts, cases.languages, books[0].messages),
-        played=_played(case, books, cases),
+        played=_played(case, books, cases, told),
     )
 
 
@@ -185,6 +191,7 @@ def rows_of(
     columns: Sequence[Sequence[Entry]],
     books: Sequence[Book],
     cases: Cases,
+    told: Told,
     reviews: Reviews | None = None,
 ) -> list[Row]:
     """The rows of a page whose columns hold the texts of ``books``; own cases follow their rule."""
@@ -194,7 +201,7 @@ def rows_of(
     for entries in align(columns):
         entry = next(each for each in entries if each is not None)
         if entry.kind != "example":
-            rows.extend(_own_row(case, books, cases) for case in waiting)
+            rows.extend(_own_row(case, books, cases, told) for case in waiting)
             waiting = cases.own.get(entry.address, ())
         cited, citing = cited_by(entry.address, books)
         is_example = entry.kind == "example"
@@ -211,10 +218,46 @@ def rows_of(
                 cited=cited,
                 citing=citing,
                 seals=seals(cases.verdicts.get(entry.address), cases.languages, messages) if is_example else (),
-                played=_played(entry.address, books, cases) if is_example else _NOTHING,
+                played=_played(entry.address, books, cases, told) if is_example else _NOTHING,
                 leaf=_leaf(entries, books) if entry.kind in RULES else "",
                 review=(reviews or {}).get(entry.address, ()),
             )
         )
-    rows.extend(_own_row(case, books, cases) for case in waiting)
+    rows.extend(_own_row(case, books, cases, told) for case in waiting)
     return rows
+
+
+@cache
+def _sealed(seals: tuple[Seal, ...]) -> Markup:
+    """Badges as HTML."""
+    pieces = []
+    for each in seals:
+        languages = Markup(" <b>{}</b>").format(each.languages) if each.languages else ""
+        pieces.append(Markup(' <span class="seal {}">{}{}</span>').format(each.standing, each.word, languages))
+    return Markup("").join(pieces)
+
+
+def drawing(forms: Forms, messages: Messages) -> Callable[[Row], str]:
+    """What makes HTML of the rows of a view."""
+    alike: dict[tuple[Kind, tuple[tuple[str, bool], ...]], dict[str, object]] = {}
+
+    def draw(row: Row) -> str:
+        shape = row.kind, tuple([(code, html is not None) for code, html in row.cells])
+        same = alike.get(shape)
+        if same is None:
+            cells = [(code, blank(code) if there else "") for code, there in shape[1]]
+            same = alike[shape] = {"_": messages.gettext, "kind": row.kind, "cells": cells}
+        own = {
+            "anchor": row.anchor,
+            "label": row.label,
+            "seals": _sealed(row.seals),
+            "cited": row.cited,
+            "citing": row.citing,
+            "review": " · ".join(row.review),
+            "leaf": row.leaf,
+            "played": row.played,
+            **{code: html for code, html in row.cells if html is not None},
+        }
+        return forms.fill("row.html", same, own) + "\n"
+
+    return draw

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from rulesdoc.site.book import Book
+from markupsafe import Markup
+
 from rulesdoc.site.code import lines_of
-from rulesdoc.site.editions import Pasts, other_bearers, timeline
-from rulesdoc.site.frame import Elsewhere, effective, frame
+from rulesdoc.site.editions import CHANGES, Pasts, drawn_timeline, other_bearers, timeline
+from rulesdoc.site.forms import blank
+from rulesdoc.site.frame import effective, frame
 from rulesdoc.site.memory import Memory
 from rulesdoc.site.page import Leaf, Page
-from rulesdoc.site.parts import Drawn, Part
+from rulesdoc.site.parts import Drawn, Part, Relinker
 from rulesdoc.site.rows import RULES
 from rulesdoc.site.sections import Layouts, chapter, shared, titles
 from rulesdoc.site.views import Site, View
@@ -53,21 +55,28 @@ def _belonging(rows: Sequence[Drawn]) -> Iterator[Alone]:
         yield Alone(drawn, parent if kind == "subrule" else None, tuple(rows[at:end]))
 
 
-def _elsewhere(address: str, number: str, layouts: Layouts) -> Elsewhere:
-    """The rule's page in another language; in a pair its place in the section."""
+def _way(view: View) -> str:
+    """The name of the blank for where a page leads to in another view."""
+    return f"in {view.folder}"
 
-    def found(view: View) -> str:
-        holding = [book for book in view.books if address in book.texts]
-        if not holding:
-            return f"{number}/index.html" if view.has_section(number) else ""
-        if len(view.books) > 1:
-            return f"{layouts[view.folder].folder(number, address)}/index.html#{address}"
-        return f"{address}/index.html"
 
+def _ways(site: Site, address: str, number: str, layouts: Layouts) -> dict[str, str]:
+    """By blank, where each view has the rule: its page in a language, in a pair its place in the section. Of a rule
+    that a language lacks, the section; if it has neither, nothing."""
+    found = {}
+    for view in site.views:
+        if not any(address in book.texts for book in view.books):
+            found[_way(view)] = f"{number}/index.html" if view.has_section(number) else ""
+        elif len(view.books) > 1:
+            found[_way(view)] = f"{layouts[view.folder].folder(number, address)}/index.html#{address}"
+        else:
+            found[_way(view)] = f"{address}/index.html"
     return found
 
 
-def rule_pages(site: Site, view: View, layouts: Layouts, pasts: Pasts, memory: Memory) -> Iterator[Leaf]:
+def rule_pages(
+    site: Site, view: View, layouts: Layouts, relinker: Relinker, pasts: Pasts, memory: Memory
+) -> Iterator[Leaf]:
     """The page of every rule and subrule of a language: where it goes, and what it shows."""
     layout = layouts[view.folder]
     every = [
@@ -80,8 +89,21 @@ def rule_pages(site: Site, view: View, layouts: Layouts, pasts: Pasts, memory: M
     around = {address: (before, after) for before, address, after in in_three}
     of_all = shared(site, view, layouts, pasts, memory)
 
+    def same(there: tuple[bool, ...]) -> Mapping[str, object]:
+        """The values of all pages whose counterparts are ``there`` in the same views."""
+        return memory.of(("rule form", view.folder, there), of_all, partial(_same, site, view, there))
+
     def section(number: str, alone: Sequence[Alone]) -> list[Leaf]:
-        return [_rule_page(site, view, number, each, around[each.drawn.row.address], layouts, pasts) for each in alone]
+        """The pages of a section. A row stands on the page of its subrule and on that of its rule."""
+        linked = {each.row.anchor: relinker.relink(each.html, view.folder) for one in alone for each in one.rows}
+        found: list[Leaf] = []
+        for each in alone:
+            address = each.drawn.row.address
+            ways = _ways(site, address, number, layouts)
+            own = _own(site, view, number, each, around[address], linked, layouts, pasts)
+            page = Page("rule.html", "", same(tuple([bool(way) for way in ways.values()])), own | ways)
+            found.append((f"{view.folder}/{address}/index.html", page))
+        return found
 
     for number, alone in every:
         ends = [around[each.drawn.row.address] for each in (alone[0], alone[-1])] if alone else []
@@ -94,46 +116,61 @@ def _standing_alone(parts: Sequence[Part]) -> tuple[Alone, ...]:
     return tuple(_belonging([drawn for part in parts for drawn in part.rows]))
 
 
-def _rule_page(
+def _same(site: Site, view: View, there: tuple[bool, ...]) -> dict[str, object]:
+    """What pages of rules have in common, with blanks for what is a page's own."""
+    ways = {each.folder: blank(_way(each)) if leads else "" for each, leads in zip(site.views, there, strict=True)}
+    return dict(
+        frame(
+            site,
+            view,
+            blank("address"),
+            blank("title"),
+            blank("description"),
+            elsewhere=lambda each: ways[each.folder],
+        ),
+        effective=effective(view),
+        beside=[
+            {"name": " | ".join(book.language.name for book in pair.books), "href": f"../../{pair.folder}/{path}"}
+            for pair in site.views
+            if len(pair.books) > 1 and (path := ways[pair.folder])
+        ],
+    )
+
+
+def _own(
     site: Site,
     view: View,
     number: str,
     alone: Alone,
     around: tuple[str, str],
+    linked: Mapping[str, str],
     layouts: Layouts,
     pasts: Pasts,
-) -> Leaf:
-    """The page of one rule: where it goes, and what it shows."""
+) -> dict[str, str]:
+    """The texts of the page of one rule; ``linked`` is the HTML of rows with their links, by anchor."""
     (book,) = view.books
     past = pasts.get(view.folder)
     address = alone.drawn.row.address
     section = titles(view, number)[0][1]
     said = book.texts[address]
-    elsewhere = _elsewhere(address, number, layouts)
-    values = dict(
-        frame(site, view, address, f"{address} — {section}", described(said), elsewhere=elsewhere),
-        address=address,
-        number=number,
-        section=section,
-        heading=said if alone.drawn.row.kind == "heading" else "",
-        chapter=chapter(view, number),
-        parent=_context(alone.parent, book) if alone.parent is not None else None,
-        effective=effective(view),
-        rows=[each.html for each in alone.rows],
-        folder=layouts[view.folder].folder(number, address),
-        beside=[
-            {"name": " | ".join(book.language.name for book in pair.books), "href": f"../../{pair.folder}/{path}"}
-            for pair in site.views
-            if len(pair.books) > 1 and (path := elsewhere(pair))
-        ],
-        marks=timeline(address, past),
-        bearers=list(other_bearers(address, past)),
-        code=lines_of(address, site.code),
-        previous=around[0],
-        next=around[1],
-    )
-    return f"{view.folder}/{address}/index.html", Page("rule.html", view.folder, values)
-
-
-def _context(parent: Drawn, book: Book) -> dict[str, str]:
-    return {"address": parent.row.address, "text": described(book.texts[parent.row.address])}
+    within = chapter(view, number)
+    parent = alone.parent.row.address if alone.parent is not None else ""
+    return {
+        "address": address,
+        "title": f"{address} — {section}",
+        "description": described(said),
+        "number": number,
+        "section": section,
+        "heading": said if alone.drawn.row.kind == "heading" else "",
+        "chapter": within["number"],
+        "chapter_title": within["title"],
+        "parent": parent,
+        "parent_text": described(book.texts[parent]) if parent else "",
+        "rows": Markup("".join([linked[each.row.anchor] for each in alone.rows])),
+        "folder": layouts[view.folder].folder(number, address),
+        "marks": drawn_timeline(timeline(address, past), f"../{CHANGES}/"),
+        "bearers": Markup("".join([f"<p>{each}</p>\n" for each in other_bearers(address, past)])),
+        "code": lines_of(address, site.code),
+        "previous": around[0],
+        "next": around[1],
+    }

@@ -9,12 +9,13 @@ from jinja2 import Environment
 
 from rulesdoc.site import addresses
 from rulesdoc.site.book import Book, Entry, align
-from rulesdoc.site.editions import Pasts, timeline
+from rulesdoc.site.editions import CHANGES, Pasts, drawn_timeline, timeline
+from rulesdoc.site.forms import Forms
 from rulesdoc.site.frame import Elsewhere, effective, frame
 from rulesdoc.site.memory import Memory
 from rulesdoc.site.page import Leaf, Page
 from rulesdoc.site.parts import Drawn, Layout, Part, glossary_parts, lay_out, section_parts
-from rulesdoc.site.rows import Row, cited_by, rows_of
+from rulesdoc.site.rows import Row, Told, cited_by, drawing, rows_of
 from rulesdoc.site.search import fold
 from rulesdoc.site.translation import to_review
 from rulesdoc.site.views import Site, View
@@ -41,13 +42,13 @@ def _letter(found: str) -> str:
     return found.upper() if found != "0" else "0–9"
 
 
-def lay_out_view(site: Site, view: View, templates: Environment, memory: Memory) -> Layout:
-    """Draw every row of a view and divide what is too long."""
-    draw = templates.get_template("rows.html").module.row_html  # type: ignore[attr-defined]
+def lay_out_view(site: Site, view: View, told: Told, templates: Environment, memory: Memory) -> Layout:
+    """Draw every row of a view, with what was played as it is ``told``, and divide what is too long."""
+    draw = drawing(Forms(templates), view.messages)
     reviews = to_review(site.comparisons, [book.code for book in view.books], view.messages)
     reviewed = memory.same(("reviewed", view.folder), reviews)
     names = tuple(book.names for book in view.books)  # of the terms that cite
-    played = site.cases.states()
+    played = site.cases.states(told)
 
     def shown(address: str) -> object:
         """All that the rows of a section or term show."""
@@ -58,8 +59,7 @@ def lay_out_view(site: Site, view: View, templates: Environment, memory: Memory)
         columns: Sequence[Sequence[Entry]], initial_of: Callable[[Row], str] = lambda row: ""
     ) -> tuple[Drawn, ...]:
         return tuple(
-            Drawn(row, str(draw(row, view.messages.gettext)), initial_of(row))
-            for row in rows_of(columns, view.books, site.cases, reviews)
+            Drawn(row, draw(row), initial_of(row)) for row in rows_of(columns, view.books, site.cases, told, reviews)
         )
 
     def section(number: str) -> tuple[Part, ...]:
@@ -189,7 +189,7 @@ def _section_page(
     site: Site, view: View, part: Part, given: Mapping[str, object], layouts: Layouts, pasts: Pasts
 ) -> Leaf:
     """A page of a section: where it goes, and what it shows; of that, what is ``given`` depends on its neighbours."""
-    messages, number = view.messages, part.whole
+    messages, number, code = view.messages, part.whole, view.books[0].code
     parts = layouts[view.folder].parts[number]
     first = part is parts[0]
     span = _span(part) if len(parts) > 1 else number
@@ -208,8 +208,7 @@ def _section_page(
         number=number,
         effective=effective(view),
         rows=[each.html for each in part.rows],
-        marks=timeline(number, pasts.get(view.books[0].code)) if first else (),
-        changes=view.books[0].code,
+        marks=drawn_timeline(timeline(number, pasts.get(code)), f"../../{code}/{CHANGES}/") if first else "",
         parts=[
             {"folder": each.folder, "span": _span(each), "current": each is part}
             for each in (parts if len(parts) > 1 else ())

@@ -134,8 +134,12 @@ def put(folder: Path, path: str, content: bytes) -> None:
     except FileNotFoundError:
         os.makedirs(os.path.dirname(file), exist_ok=True)
         opened = os.open(file, flags, 0o644)
-    with os.fdopen(opened, "wb") as stream:
-        stream.write(content)
+    try:
+        rest = memoryview(content)
+        while rest:
+            rest = rest[os.write(opened, rest) :]
+    finally:
+        os.close(opened)
 
 
 def _digest(content: bytes) -> bytes:
@@ -152,7 +156,7 @@ def _put_all(folder: Path, target: Path, draw: Draw, files: Iterable[File]) -> I
         yield path, _digest(content)
 
 
-def update(target: Path, shares: Sequence[Share], built: Built, draw: Draw = bytes, last: Last = nothing) -> None:
+def update(target: Path, shares: Iterable[Share], built: Built, draw: Draw = bytes, last: Last = nothing) -> None:
     """Bring a site that this process wrote up to date: what changed is written, file by file, what is gone removed.
 
     What is made from the same as before is not even drawn. A reader of the site meanwhile sees old pages or new
@@ -201,14 +205,15 @@ def _beside(target: Path) -> Path:
 
 def replace(
     target: Path,
-    shares: Sequence[Share],
+    shares: Iterable[Share],
     built: Built | None = None,
     draw: Draw = bytes,
     last: Last = nothing,
     watch: Watch = iter,
+    ahead: Sequence[Share] = (),
 ) -> None:
     """Write files into a new folder, then put that folder in the place of ``target``. They are noted in ``built``;
-    ``watch`` sees each go by with its digest.
+    ``watch`` sees each go by with its digest; what is ``ahead`` can be written while the other shares are found out.
 
     Raises :class:`Unreadable` where ``target`` is something that we did not build, or can't be written.
     """
@@ -222,9 +227,9 @@ def replace(
             (fresh / MARKER).touch()
         work = partial(_put_all, fresh, target, draw)
         if built is None:
-            digests = dict(watch(by_many(work, shares, hands())))
+            digests = dict(watch(by_many(work, shares, hands(), ahead)))
         else:  # here it is wanted what files were made from
-            files = list(chain.from_iterable(shares))
+            files = list(chain.from_iterable(chain(ahead, shares)))
             digests = dict(watch(work(files)))
         finals = list(last(digests))
         digests |= _put_all(fresh, target, bytes, finals)

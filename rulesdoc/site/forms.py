@@ -1,0 +1,55 @@
+"""Forms: what is drawn thousands of times and differs in a few texts is drawn once, with blanks, which are then filled.
+
+A template is drawn with values of two kinds. Those that are the ``same`` for many are whatever the template asks for;
+some may hold a :func:`blank` within them, as a link in a list does. A text of its ``own`` is HTML if it is Markup, and
+plain otherwise; a template shows it, or asks whether it is there, and may do nothing else with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from jinja2 import Environment
+from markupsafe import Markup
+
+from rulesdoc.site.prose import escaped
+
+Own = Mapping[str, str]
+"""Texts of one page or row, by name."""
+
+
+def blank(name: str) -> str:
+    """What stands in a form for a text of each page's own."""
+    # Templates escape what they show; a control character they leave alone, and no text of a document has it.
+    return f"\0{name}\0"
+
+
+class Forms:
+    """The forms of some templates, drawn as they are wanted."""
+
+    def __init__(self, templates: Environment) -> None:
+        self._templates = templates
+        # What the same values are is known by where they are, so they are held as long as the form is.
+        self._drawn: dict[tuple[str, int, tuple[str, ...]], tuple[Mapping[str, Any], str]] = {}
+
+    def fill(self, template: str, same: Mapping[str, Any], own: Own) -> str:
+        """The HTML that ``template`` makes of ``same`` values and of what is its ``own``.
+
+        Raises what Jinja raises for a template that is written wrongly, and :class:`KeyError` for one that changes an
+        own text before it shows it.
+        """
+        lacking = tuple([name for name in own if not own[name]])
+        known = self._drawn.get((template, id(same), lacking))
+        if known is None:
+            known = self._drawn[template, id(same), lacking] = same, self._form(template, same, own)
+        return known[1] % {name: text if isinstance(text, Markup) else escaped(text) for name, text in own.items()}
+
+    def _form(self, template: str, same: Mapping[str, Any], own: Own) -> str:
+        """A template with its blanks, as Python's ``%`` fills them."""
+        blanks = {name: Markup(blank(name)) if text else "" for name, text in own.items()}
+        literal, *rest = self._templates.get_template(template).render({**same, **blanks}).split("\0")
+        pieces = [literal.replace("%", "%%")]
+        for name, literal in zip(rest[::2], rest[1::2], strict=True):
+            pieces += f"%({name})s", literal.replace("%", "%%")
+        return "".join(pieces)

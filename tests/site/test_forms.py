@@ -1,0 +1,45 @@
+"""Forms: drawn once, filled with what is each page's own."""
+
+from __future__ import annotations
+
+import pytest
+from jinja2 import DictLoader, Environment, StrictUndefined
+from markupsafe import Markup
+
+from rulesdoc.site.forms import Forms, blank
+
+PAGE = '{% if note %}<i>{{ note }}</i>{% endif %}<a title="{{ name }}">{{ name }}</a> 100% {{ shared }} {{ link.href }}'
+
+
+@pytest.fixture
+def forms() -> Forms:
+    templates = {"page": PAGE, "loud": "{{ name|upper }}"}
+    return Forms(Environment(loader=DictLoader(templates), autoescape=True, undefined=StrictUndefined))
+
+
+def test_a_form_is_what_its_template_makes_of_all_values(forms: Forms) -> None:
+    same = {"shared": "<all>", "link": {"href": blank("to")}}
+    filled = forms.fill("page", same, {"name": 'a "&" %s', "note": Markup("<b>n</b>"), "to": "x?a&b"})
+    assert filled == (
+        '<i><b>n</b></i><a title="a &#34;&amp;&#34; %s">a &#34;&amp;&#34; %s</a> 100% &lt;all&gt; x?a&amp;b'
+    )
+
+
+def test_a_template_sees_whether_an_own_text_is_there(forms: Forms) -> None:
+    same = {"shared": "", "link": {"href": ""}}
+    with_note = forms.fill("page", same, {"name": "a", "note": "n"})
+    without = forms.fill("page", same, {"name": "a", "note": ""})
+    assert (with_note.startswith("<i>n</i>"), without.startswith("<a ")) == (True, True)
+    assert forms.fill("page", same, {"name": "b", "note": "m"}).startswith("<i>m</i>")
+
+
+def test_forms_of_other_values_are_others(forms: Forms) -> None:
+    said = [
+        forms.fill("page", {"shared": shared, "link": {"href": ""}}, {"name": "a", "note": ""}) for shared in ("1", "2")
+    ]
+    assert [each.split("100% ")[1].strip() for each in said] == ["1", "2"]
+
+
+def test_a_template_that_changes_an_own_text_is_an_error(forms: Forms) -> None:
+    with pytest.raises(KeyError):
+        forms.fill("loud", {}, {"name": "a"})
