@@ -161,6 +161,27 @@ def test_the_steps_of_the_workflow_run_in_a_fresh_folder(tmp_path: Path, elsewhe
     assert one == other
 
 
+def test_the_workflow_keeps_the_site_for_the_feed_of_the_next_build(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert run("init", str(tmp_path)).exit_code == 0
+    steps = jobs(tmp_path)["site"]["steps"]
+    (kept,) = (at for at, step in enumerate(steps) if step.get("uses", "").startswith("actions/cache@"))
+    (building,) = (at for at, step in enumerate(steps) if "rulesdoc build" in step.get("run", ""))
+    assert kept < building
+    # What is brought back from the last run is all that the feed needs.
+    monkeypatch.chdir(tmp_path)
+    assert run("build").exit_code == 0
+    shutil.copytree(steps[kept]["with"]["path"], tmp_path / "kept")
+    shutil.rmtree("public")
+    Path("corpus/en/1/100.md").write_text(
+        Path("corpus/en/1/100.md").read_text(encoding="utf-8").replace("100.2. ", "100.2. So: "), encoding="utf-8"
+    )
+    shutil.copytree(tmp_path / "kept", steps[kept]["with"]["path"])
+    assert run("build").exit_code == 0
+    assert "<title>100.2: reworded</title>" in Path("public/en/feed.xml").read_text(encoding="utf-8")
+
+
 def test_the_wheel_holds_what_a_release_holds() -> None:
     name, content = pack()
     settings = tomllib.loads((project.CHECKOUT / "pyproject.toml").read_text(encoding="utf-8"))

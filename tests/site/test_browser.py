@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from pathlib import Path
 
@@ -142,6 +143,11 @@ def test_print_keeps_the_rules_and_drops_the_bar(browser: Browser, built: Path) 
         page.goto((built / "fr/704/index.html").as_uri())
         assert not page.locator(".top").is_visible()
         assert page.locator('[id="704.3"] .cell').is_visible()
+        # Paper is white for those who read in the dark too.
+        page.emulate_media(media="print", color_scheme="dark")
+        for each in (".permalink", ".title .n", ".edition"):
+            color = page.locator(each).first.evaluate("each => getComputedStyle(each).color")
+            assert max(int(part) for part in re.findall(r"\d+", color)[:3]) < 128, (each, color)
 
 
 def test_our_own_corpus_on_a_phone(browser: Browser, real: Path) -> None:
