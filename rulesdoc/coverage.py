@@ -12,6 +12,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Literal
 
@@ -118,10 +119,11 @@ def measure(examples: Iterable[str], cases: Mapping[str, Mapping[str, Verdict]],
     )
 
 
-def citations(folder: Path = PACKAGE / "engine") -> dict[str, tuple[tuple[str, int], ...]]:
+@cache
+def citations(folder: Path = PACKAGE / "engine") -> Mapping[str, tuple[tuple[str, int], ...]]:
     """The lines of code that carry out each rule: by rule number, in the order of the book, the files (from the top of
     the project, with ``/``) and line numbers of the comments ``# CR 613.8a: "words of our rule"``, which may name
-    several rules."""
+    several rules. Looked for once: it is this code that runs."""
     found: dict[str, list[tuple[str, int]]] = {}
     for file in sorted(folder.rglob("*.py")):
         shown = file.relative_to(folder.parent.parent).as_posix()

@@ -158,10 +158,10 @@ def build(
     memory = built.memory if built is not None else Memory()
     templates = environment()
     site = assemble(editions, verdicts, memory, address, comparisons)
-    pasts = follow_all(site, memory)
     drawing = Drawing(templates)
 
     def pages_of_rules() -> Iterator[Share]:
+        pasts = follow_all(site, memory)
         told = _tell(site, case_files, templates, memory)
         layouts = {view.folder: lay_out_view(site, view, told, templates, memory) for view in site.views}
         drawing.relinker = Relinker(layouts)
@@ -169,7 +169,7 @@ def build(
             built.drawn_with(drawing.means)
         yield from pages(site, layouts, drawing.relinker, pasts, memory)
 
-    first = [*ahead(site, pasts, memory), _there_already(site, case_files)]
+    first = [*ahead(site, memory), _there_already(site, case_files)]
     last = _last(site, target, built)
     if built is not None and built.stands(target):
         write.update(target, [*first, *pages_of_rules()], built, drawing.draw, last)

@@ -2,12 +2,13 @@
 
 A template is drawn with values of two kinds. Those that are the ``same`` for many are whatever the template asks for;
 some may hold a :func:`blank` within them, as a link in a list does. A text of its ``own`` is HTML if it is Markup, and
-plain otherwise; a template shows it, or asks whether it is there, and may do nothing else with it.
+plain otherwise; a template shows it, or asks whether it is there, and may do nothing else with it. Who has no such text
+leaves it out: then the template sees what is the same for all under this name, an empty text mostly.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from jinja2 import Environment
@@ -39,15 +40,15 @@ class Forms:
         Raises what Jinja raises for a template that is written wrongly, and :class:`KeyError` for one that changes an
         own text before it shows it.
         """
-        lacking = tuple([name for name in own if not own[name]])
-        known = self._drawn.get((template, id(same), lacking))
+        names = tuple(own)
+        known = self._drawn.get((template, id(same), names))
         if known is None:
-            known = self._drawn[template, id(same), lacking] = same, self._form(template, same, own)
+            known = self._drawn[template, id(same), names] = same, self._form(template, same, names)
         return known[1] % {name: text if isinstance(text, Markup) else escaped(text) for name, text in own.items()}
 
-    def _form(self, template: str, same: Mapping[str, Any], own: Own) -> str:
+    def _form(self, template: str, same: Mapping[str, Any], names: Iterable[str]) -> str:
         """A template with its blanks, as Python's ``%`` fills them."""
-        blanks = {name: Markup(blank(name)) if text else "" for name, text in own.items()}
+        blanks = {name: blank(name) for name in names}
         literal, *rest = self._templates.get_template(template).render({**same, **blanks}).split("\0")
         pieces = [literal.replace("%", "%%")]
         for name, literal in zip(rest[::2], rest[1::2], strict=True):

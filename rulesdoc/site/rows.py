@@ -237,27 +237,36 @@ def _sealed(seals: tuple[Seal, ...]) -> Markup:
     return Markup("").join(pieces)
 
 
+_NONE = dict.fromkeys(("seals", "cited", "citing", "review", "leaf", "played"), "")
+"""What a row may lack."""
+
+
 def drawing(forms: Forms, messages: Messages) -> Callable[[Row], str]:
     """What makes HTML of the rows of a view."""
-    alike: dict[tuple[Kind, tuple[tuple[str, bool], ...]], dict[str, object]] = {}
+
+    @cache
+    def same(kind: Kind, cells: tuple[tuple[str, bool], ...]) -> Mapping[str, object]:
+        """What rows of a kind have in common whose texts are there in the same languages."""
+        texts = [(code, blank(code) if there else "") for code, there in cells]
+        return {**_NONE, "_": messages.gettext, "kind": kind, "cells": texts}
 
     def draw(row: Row) -> str:
-        shape = row.kind, tuple([(code, html is not None) for code, html in row.cells])
-        same = alike.get(shape)
-        if same is None:
-            cells = [(code, blank(code) if there else "") for code, there in shape[1]]
-            same = alike[shape] = {"_": messages.gettext, "kind": row.kind, "cells": cells}
-        own = {
-            "anchor": row.anchor,
-            "label": row.label,
-            "seals": _sealed(row.seals),
-            "cited": row.cited,
-            "citing": row.citing,
-            "review": " · ".join(row.review),
-            "leaf": row.leaf,
-            "played": row.played,
-            **{code: html for code, html in row.cells if html is not None},
-        }
-        return forms.fill("row.html", same, own) + "\n"
+        own: dict[str, str] = {"anchor": row.anchor, "label": row.label}
+        if row.seals:
+            own["seals"] = _sealed(row.seals)
+        if row.cited:
+            own["cited"] = row.cited
+            own["citing"] = row.citing
+        if row.review:
+            own["review"] = " · ".join(row.review)
+        if row.leaf:
+            own["leaf"] = row.leaf
+        if row.played:
+            own["played"] = row.played
+        for code, html in row.cells:
+            if html is not None:
+                own[code] = html
+        cells = tuple([(code, html is not None) for code, html in row.cells])
+        return forms.fill("row.html", same(row.kind, cells), own) + "\n"
 
     return draw

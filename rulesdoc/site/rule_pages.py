@@ -101,8 +101,8 @@ def rule_pages(
             address = each.drawn.row.address
             ways = _ways(site, address, number, layouts)
             own = _own(site, view, number, each, around[address], linked, layouts, pasts)
-            page = Page("rule.html", "", same(tuple([bool(way) for way in ways.values()])), own | ways)
-            found.append((f"{view.folder}/{address}/index.html", page))
+            there = tuple([bool(way) for way in ways.values()])
+            found.append((f"{view.folder}/{address}/index.html", Page("rule.html", "", same(there), own | ways)))
         return found
 
     for number, alone in every:
@@ -116,11 +116,16 @@ def _standing_alone(parts: Sequence[Part]) -> tuple[Alone, ...]:
     return tuple(_belonging([drawn for part in parts for drawn in part.rows]))
 
 
+_NONE = dict.fromkeys(("heading", "parent", "parent_text", "marks", "bearers", "code", "previous", "next"), "")
+"""What a rule may lack."""
+
+
 def _same(site: Site, view: View, there: tuple[bool, ...]) -> dict[str, object]:
     """What pages of rules have in common, with blanks for what is a page's own."""
     ways = {each.folder: blank(_way(each)) if leads else "" for each, leads in zip(site.views, there, strict=True)}
     return dict(
-        frame(
+        _NONE,
+        **frame(
             site,
             view,
             blank("address"),
@@ -155,7 +160,7 @@ def _own(
     said = book.texts[address]
     within = chapter(view, number)
     parent = alone.parent.row.address if alone.parent is not None else ""
-    return {
+    texts = {
         "address": address,
         "title": f"{address} — {section}",
         "description": described(said),
@@ -174,3 +179,4 @@ def _own(
         "previous": around[0],
         "next": around[1],
     }
+    return {name: text for name, text in texts.items() if text or name not in _NONE}

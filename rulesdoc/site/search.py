@@ -141,12 +141,7 @@ def _number(value: int) -> str:
 
 def _rows(found: list[int]) -> str:
     """Which texts, as the distances between them."""
-    pieces = []
-    last = -1
-    for at in found:
-        pieces.append(_number(at - last - 1))
-        last = at
-    return "".join(pieces)
+    return "".join([_number(at - before - 1) for before, at in zip([-1, *found], found, strict=False)])
 
 
 def _shards(found: Sequence[Document]) -> list[tuple[str, int]]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
 from jinja2 import Environment
+from markupsafe import Markup
 
 from rulesdoc.site import addresses
 from rulesdoc.site.book import Book, Entry, align
@@ -207,7 +208,7 @@ def _section_page(
         **given,
         number=number,
         effective=effective(view),
-        rows=[each.html for each in part.rows],
+        rows=Markup("".join([each.html for each in part.rows])),
         marks=drawn_timeline(timeline(number, pasts.get(code)), f"../../{code}/{CHANGES}/") if first else "",
         parts=[
             {"folder": each.folder, "span": _span(each), "current": each is part}
@@ -289,7 +290,7 @@ def _glossary_pages(site: Site, view: View, layouts: Layouts) -> Iterator[Leaf]:
                 view.folder,
                 dict(
                     spot,
-                    rows=[each.html for each in part.rows],
+                    rows=Markup("".join([each.html for each in part.rows])),
                     parts=[
                         {"folder": each.folder, "span": _letter(each.rows[0].initial), "current": each is part}
                         for each in (parts if divided else ())

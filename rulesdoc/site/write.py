@@ -10,7 +10,7 @@ import os
 import shutil
 import tempfile
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from glob import escape
 from hashlib import blake2b
@@ -55,7 +55,7 @@ class Built:
 
     def stands(self, target: Path) -> bool:
         """Whether what this process wrote is there still, and nobody has put another site in its place."""
-        return self.mark == mark(target) != () and all(os.path.exists(f"{target}/{path}") for path in self.files)
+        return self.mark == mark(target) != () and all(os.access(f"{target}/{path}", os.F_OK) for path in self.files)
 
     def drawn_with(self, means: object) -> None:
         """Say what files are drawn with from now on. If it was something else before, none is as it would be."""
@@ -126,7 +126,8 @@ def _runs(process: int) -> bool:
 
 
 def put(folder: Path, path: str, content: bytes) -> None:
-    """Write a file of a site. Plain calls: a site has thousands of small files."""
+    """Write a file of a site, in its folder, which is made if it is not there yet. Plain calls: a site has thousands
+    of small files."""
     file = f"{folder}/{path}"
     flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
     try:
@@ -149,10 +150,18 @@ def _digest(content: bytes) -> bytes:
 def _put_all(folder: Path, target: Path, draw: Draw, files: Iterable[File]) -> Iterator[tuple[str, bytes]]:
     """Draw and write files, one by one; of each its path and digest. They will stand in ``target``: that is what is
     said where one can't be written (:class:`Unreadable`)."""
+    here = ""
     for path, made in files:
         content = draw(made)
-        with _writing(target / path):
+        try:
+            # Most files are the only one of their folder: to ask first whether it is there would be for nothing.
+            if (within := path.rpartition("/")[0]) != here:
+                here = within
+                with suppress(FileExistsError, FileNotFoundError):
+                    os.mkdir(f"{folder}/{within}")
             put(folder, path, content)
+        except OSError as error:
+            raise _unwritable(target / path, error) from error
         yield path, _digest(content)
 
 
@@ -192,8 +201,11 @@ def _writing(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        reason = (error.strerror or str(error)).lower()
-        raise Unreadable(Place(str(path)), f"can't be written: {reason}") from error
+        raise _unwritable(path, error) from error
+
+
+def _unwritable(path: Path, error: OSError) -> Unreadable:
+    return Unreadable(Place(str(path)), f"can't be written: {(error.strerror or str(error)).lower()}")
 
 
 def _beside(target: Path) -> Path:

@@ -26,16 +26,16 @@ def test_a_form_is_what_its_template_makes_of_all_values(forms: Forms) -> None:
 
 
 def test_a_template_sees_whether_an_own_text_is_there(forms: Forms) -> None:
-    same = {"shared": "", "link": {"href": ""}}
+    same = {"shared": "", "link": {"href": ""}, "note": ""}
     with_note = forms.fill("page", same, {"name": "a", "note": "n"})
-    without = forms.fill("page", same, {"name": "a", "note": ""})
+    without = forms.fill("page", same, {"name": "a"})
     assert (with_note.startswith("<i>n</i>"), without.startswith("<a ")) == (True, True)
     assert forms.fill("page", same, {"name": "b", "note": "m"}).startswith("<i>m</i>")
 
 
 def test_forms_of_other_values_are_others(forms: Forms) -> None:
     said = [
-        forms.fill("page", {"shared": shared, "link": {"href": ""}}, {"name": "a", "note": ""}) for shared in ("1", "2")
+        forms.fill("page", {"shared": shared, "link": {"href": ""}, "note": ""}, {"name": "a"}) for shared in ("1", "2")
     ]
     assert [each.split("100% ")[1].strip() for each in said] == ["1", "2"]
 

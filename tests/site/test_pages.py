@@ -14,8 +14,9 @@ import lxml.html
 import pytest
 
 from rulesdoc import site
+from rulesdoc.finding import Place
 from rulesdoc.links import find_links
-from rulesdoc.tree import Rulebook, load
+from rulesdoc.tree import Chapter, Rule, Rulebook, RuleId, Section, load
 from tests.shared import CORPORA, needs_corpora
 
 from . import small
@@ -323,3 +324,13 @@ def test_a_rule_leads_to_the_code_that_carries_it_out_and_back(real: Path) -> No
     line = page(Path(os.path.normpath(real / "fr" / "613.8a" / file))).ids[anchor]
     assert "CR 613.8a" in line.text_content()
     assert "../../fr/613.8a/index.html" in [link.get("href") for link in line.cssselect("a")]
+
+
+def test_a_rule_that_says_nothing_in_a_section_without_a_title_has_its_pages(tmp_path: Path) -> None:
+    here = Place("empty.md", 1)
+    chapter_id, section, rule = (RuleId.parse(number) for number in ("1", "100", "100.1"))
+    chapter = Chapter(chapter_id, "", here, (Section(section, "", here, (Rule(rule, "", here),)),))
+    book = Rulebook(language="en", path="empty.md", kind="markdown", effective=None, chapters=(chapter,), terms=())
+    site.build([(book, find_links(book))], [], tmp_path / "public")
+    alone = Page(tmp_path / "public" / "en" / "100.1" / "index.html")
+    assert (said(alone.css("h1")[0]), said(alone.css(".row .permalink")[0])) == ("100.1", "100.1")
