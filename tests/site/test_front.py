@@ -67,7 +67,11 @@ def test_the_door_says_which_edition(built: Path) -> None:
 
 
 def test_another_language_of_a_page_has_its_whole_address_where_that_is_known(english_and_chinese: Path) -> None:
-    for path, other in (("en/704.5a", "zh/704.5a/"), ("zh", "en/")):
-        head = read(english_and_chinese / path / "index.html")
-        (link,) = head.cssselect("link[hreflang]")
-        assert (link.get("hreflang"), link.get("href")) == (other.split("/")[0], f"https://example.org/rules/{other}")
+    def other(path: str) -> tuple[str | None, str]:
+        (link,) = read(english_and_chinese / path / "index.html").cssselect("link[hreflang]")
+        return link.get("hreflang"), link.get("href")
+
+    assert other("zh") == ("en", "https://example.org/rules/en/")
+    assert other("en/704") == ("zh", "https://example.org/rules/zh/704/")
+    code, href = other("en/704.5a")
+    assert (code, href.removesuffix("index.html")) == ("zh", "https://example.org/rules/zh/704.5a/")
