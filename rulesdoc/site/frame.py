@@ -105,12 +105,14 @@ def _environment(sources: tuple[tuple[str, str, str], ...], compiled: tuple[tupl
 
 @dataclass(frozen=True, slots=True)
 class _Choice:
-    """A link of the language switch. ``whole`` says that it leads to the same page, in one language."""
+    """A link of the language switch. ``whole`` says that it leads to the same page, in one language, and ``alternate``
+    is where that stands: for those who read addresses without pages, absolute where the site's is known."""
 
     language: str
     name: str
     short: str
     href: str
+    alternate: str
     current: bool
     whole: bool
 
@@ -147,12 +149,14 @@ def _switch(site: Site, here: View | None, beside: bool, elsewhere: Elsewhere, r
         codes = tuple(book.code for book in view.books)
         folder = codes[0] if beside else view.folder
         name, short = _named(codes)
+        href = f"{folder}/{path or 'index.html'}"
         found.append(
             _Choice(
                 language=codes[0],
                 name=name,
                 short=short,
-                href=f"{root}{folder}/{path or 'index.html'}",
+                href=root + href,
+                alternate=site.address + href.removesuffix("index.html") if site.address else root + href,
                 current=view is here,
                 whole=bool(path) and len(codes) == 1,
             )
@@ -178,6 +182,20 @@ def _places(code: str, folder: str, page: str, beside: tuple[str, ...], root: st
     )
 
 
+@cache
+def _notices(codes: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """Whose the rules are, once in each language that messages come out in."""
+    return tuple(
+        {
+            messages.spoken: messages.gettext(
+                "Unofficial. Magic: The Gathering and its official rules belong to Wizards of the Coast; "
+                "rulesdoc is neither made nor approved by them."
+            )
+            for messages in map(speak, codes)
+        }.items()
+    )
+
+
 def frame(
     site: Site,
     view: View,
@@ -187,11 +205,13 @@ def frame(
     *,
     root: str = "../../",
     elsewhere: Elsewhere | None = None,
+    for_all: bool = False,
 ) -> dict[str, object]:
     """What every page needs.
 
     ``page`` is its folder in the view (``"704"``, ``""`` for the contents, ``None`` for the door of the site),
     ``root`` leads from the page to the top, ``elsewhere`` to its counterparts (without it, the same folder).
+    A page that stands there once, ``for_all``, is of all languages.
     """
     messages, book = view.messages, view.books[0]
     beside = page in site.beside
@@ -212,6 +232,7 @@ def frame(
         "columns": 1 if page is None or beside else len(view.books),
         "places": places,
         "switch": switch,
+        "notices": _notices(tuple(each.folder for each in site.languages) if for_all else (book.code,)),
         # Absolute addresses are only known where somebody said where the site will stand.
         "canonical": f"{site.address}{path}" if site.address else "",
         "feed": "feed.xml" if page == "" and len(view.books) == 1 else "",
