@@ -16,7 +16,8 @@ from rulesdoc.site.hands import hands
 before = hands()
 with working() as work:
     done = list(work.over(range(3), "Counting", 3))
-    print(done, threading.active_count(), hands() == before)
+    threads, after = threading.active_count(), hands()
+print(done, threads, after == before)
 """
 
 
