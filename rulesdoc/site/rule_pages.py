@@ -56,22 +56,29 @@ def _belonging(rows: Sequence[Drawn]) -> Iterator[Alone]:
 
 
 def _way(view: View) -> str:
-    """The name of the blank for where a page leads to in another view."""
+    """The name of the blank for the folder that a page leads to in another view."""
     return f"in {view.folder}"
 
 
-def _ways(site: Site, address: str, number: str, layouts: Layouts) -> dict[str, str]:
-    """By blank, where each view has the rule: its page in a language, in a pair its place in the section. Of a rule
-    that a language lacks, the section; if it has neither, nothing."""
-    found = {}
+_PAGE = "/index.html"
+_PLACE = f"{_PAGE}#{blank('address')}"
+
+
+def _ways(site: Site, address: str, number: str, layouts: Layouts) -> tuple[dict[str, str], tuple[str, ...]]:
+    """By blank, in which folder each view has the rule: its own in a language, in a pair that of its section. Of a rule
+    that a language lacks, its section's; if it has neither, none. And what follows on each: the page, or a place on it.
+    """
+    folders, ends = {}, []
     for view in site.views:
         if not any(address in book.texts for book in view.books):
-            found[_way(view)] = f"{number}/index.html" if view.has_section(number) else ""
+            folder, end = (number, _PAGE) if view.has_section(number) else ("", "")
         elif len(view.books) > 1:
-            found[_way(view)] = f"{layouts[view.folder].folder(number, address)}/index.html#{address}"
+            folder, end = layouts[view.folder].folder(number, address), _PLACE
         else:
-            found[_way(view)] = f"{address}/index.html"
-    return found
+            folder, end = address, _PAGE
+        folders[_way(view)] = folder
+        ends.append(end)
+    return folders, tuple(ends)
 
 
 def rule_pages(
@@ -89,9 +96,9 @@ def rule_pages(
     around = {address: (before, after) for before, address, after in in_three}
     of_all = shared(site, view, layouts, pasts, memory)
 
-    def same(there: tuple[bool, ...]) -> Mapping[str, object]:
-        """The values of all pages whose counterparts are ``there`` in the same views."""
-        return memory.of(("rule form", view.folder, there), of_all, partial(_same, site, view, there))
+    def same(ends: tuple[str, ...]) -> Mapping[str, object]:
+        """The values of all pages whose counterparts are there in the same views, with the same ``ends``."""
+        return memory.of(("rule form", view.folder, ends), of_all, partial(_same, site, view, ends))
 
     def section(number: str, alone: Sequence[Alone]) -> list[Leaf]:
         """The pages of a section. A row stands on the page of its subrule and on that of its rule."""
@@ -99,16 +106,15 @@ def rule_pages(
         found: list[Leaf] = []
         for each in alone:
             address = each.drawn.row.address
-            ways = _ways(site, address, number, layouts)
+            ways, ends = _ways(site, address, number, layouts)
             own = _own(site, view, number, each, around[address], linked, layouts, pasts)
-            there = tuple([bool(way) for way in ways.values()])
-            found.append((f"{view.folder}/{address}/index.html", Page("rule.html", "", same(there), own | ways)))
+            found.append((f"{view.folder}/{address}/index.html", Page("rule.html", "", same(ends), own | ways)))
         return found
 
     for number, alone in every:
-        ends = [around[each.drawn.row.address] for each in (alone[0], alone[-1])] if alone else []
+        outside = [around[each.drawn.row.address] for each in (alone[0], alone[-1])] if alone else []
         state = view.books[0].states.get(number)
-        made_from = (of_all, alone, state, ends, titles(view, number)[0], chapter(view, number))
+        made_from = (of_all, alone, state, outside, titles(view, number)[0], chapter(view, number))
         yield from memory.of(("rule pages", view.folder, number), made_from, partial(section, number, alone))
 
 
@@ -120,9 +126,9 @@ _NONE = dict.fromkeys(("heading", "parent", "parent_text", "marks", "bearers", "
 """What a rule may lack."""
 
 
-def _same(site: Site, view: View, there: tuple[bool, ...]) -> dict[str, object]:
+def _same(site: Site, view: View, ends: tuple[str, ...]) -> dict[str, object]:
     """What pages of rules have in common, with blanks for what is a page's own."""
-    ways = {each.folder: blank(_way(each)) if leads else "" for each, leads in zip(site.views, there, strict=True)}
+    ways = {each.folder: blank(_way(each)) + end if end else "" for each, end in zip(site.views, ends, strict=True)}
     return dict(
         _NONE,
         **frame(

@@ -73,5 +73,15 @@ def test_another_language_of_a_page_has_its_whole_address_where_that_is_known(en
 
     assert other("zh") == ("en", "https://example.org/rules/en/")
     assert other("en/704") == ("zh", "https://example.org/rules/zh/704/")
-    code, href = other("en/704.5a")
-    assert (code, href.removesuffix("index.html")) == ("zh", "https://example.org/rules/zh/704.5a/")
+    assert other("en/704.5a") == ("zh", "https://example.org/rules/zh/704.5a/")
+
+
+def test_languages_of_a_rule_name_each_other_by_their_canonical_addresses(english_and_chinese: Path) -> None:
+    """What one calls its other language must be what that calls itself, or search engines believe neither."""
+    english, chinese = (read(english_and_chinese / code / "704.5a" / "index.html") for code in ("en", "zh"))
+    for one, other in ((english, chinese), (chinese, english)):
+        (named,) = one.cssselect("link[hreflang]")
+        (canonical,) = other.cssselect("link[rel=canonical]")
+        assert named.get("href") == canonical.get("href")
+    # The pair has a place for the rule, on the page of its section.
+    assert "../../en-zh/704/index.html#704.5a" in [each.get("href") for each in english.cssselect(".switch a")]
