@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil
+from typing import Protocol, TypeVar
 
 from rulesdoc.site.rows import Row
 
@@ -18,6 +19,18 @@ LIMIT = 110_000
 """Bytes of rows, pictures not counted, that a page may hold; its frame comes on top."""
 
 _PICTURE = re.compile(r"<svg.*?</svg>", re.DOTALL)
+
+
+class Piece(Protocol):
+    """What pages are filled with: its bytes, and whether a page may begin with it."""
+
+    @property
+    def size(self) -> int: ...
+    @property
+    def opens(self) -> bool: ...
+
+
+Pieces = TypeVar("Pieces", bound=Piece)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,19 +78,19 @@ class Layout:
         return self.moved.get((whole, anchor), whole)
 
 
-def _sizes(rows: Sequence[Drawn]) -> int:
+def _sizes(rows: Sequence[Piece]) -> int:
     return sum(row.size for row in rows)
 
 
-def divide(rows: Sequence[Drawn], limit: int = LIMIT) -> list[tuple[Drawn, ...]]:
+def divide(rows: Sequence[Pieces], limit: int = LIMIT) -> list[tuple[Pieces, ...]]:
     """Rows in stretches of at most about ``limit`` bytes, of about equal size, cut only before a rule or term."""
     total = _sizes(rows)
     if total <= limit:
         return [tuple(rows)]
     room = total / ceil(total / limit)
-    stretches: list[list[Drawn]] = [[]]
+    stretches: list[list[Pieces]] = [[]]
     filled = 0
-    unit: list[Drawn] = []
+    unit: list[Pieces] = []
     for row in [*rows, None]:
         if row is not None and not (row.opens and unit):
             unit.append(row)

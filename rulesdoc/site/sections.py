@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
+from itertools import groupby
 
 from jinja2 import Environment
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from rulesdoc.site import addresses
 from rulesdoc.site.book import Book, Entry, align
 from rulesdoc.site.editions import CHANGES, Pasts, drawn_timeline, timeline
 from rulesdoc.site.forms import Forms
-from rulesdoc.site.frame import Elsewhere, effective, frame
+from rulesdoc.site.frame import Elsewhere, effective, frame, same
 from rulesdoc.site.memory import Memory
 from rulesdoc.site.page import Leaf, Page
-from rulesdoc.site.parts import Drawn, Layout, Part, glossary_parts, lay_out, section_parts
+from rulesdoc.site.parts import Drawn, Layout, Part, divide, glossary_parts, lay_out, section_parts
 from rulesdoc.site.rows import Row, Told, cited_by, drawing, rows_of
 from rulesdoc.site.search import fold
 from rulesdoc.site.translation import to_review
@@ -221,25 +223,67 @@ def _section_page(
     return f"{view.folder}/{part.folder}/index.html", Page("section.html", view.folder, values)
 
 
-def _index(view: View, layout: Layout) -> list[tuple[str, list[dict[str, object]]]]:
-    """The terms of a divided glossary by initial, in alphabetical order: name, counterparts, where it stands."""
-    letters: dict[str, list[tuple[str, dict[str, object]]]] = {}
+@dataclass(frozen=True, slots=True)
+class _Listed:
+    """A term in the index of a divided glossary: the letter that it stands under, its names and those of its
+    counterparts, each with its language, and where it leads."""
+
+    letter: str
+    anchor: str
+    href: str
+    names: tuple[tuple[str, str], ...]
+    others: tuple[tuple[str, str], ...]
+
+    @property
+    def size(self) -> int:
+        """Bytes on the page, if anything too many: what ``index.html`` puts around the texts comes on top of them."""
+        names = sum(len(escape(name).encode()) + 24 for _, name in (*self.names, *self.others))
+        return len(self.anchor) + len(self.href) + names + 32
+
+    @property
+    def opens(self) -> bool:
+        """Any term may be the first of a page."""
+        return True
+
+
+def _index(view: View, layout: Layout) -> list[_Listed]:
+    """The terms of a divided glossary in alphabetical order."""
+    found = []
     for part in layout.parts[addresses.GLOSSARY]:
         for each in part.rows:
             address = each.row.address
-            names = [(book.code, book.names[address]) for book in view.books if address in book.names]
+            names = tuple((book.code, book.names[address]) for book in view.books if address in book.names)
             others = view.books[0].counterparts.get(address, ()) if len(view.books) == 1 else ()
-            entry: dict[str, object] = {
-                "href": f"../{part.folder}/index.html#{each.row.anchor}",
-                "anchor": each.row.anchor,
-                "names": names,
-                "others": others,
-            }
-            letters.setdefault(each.initial, []).append((fold(names[0][1]), entry))
-    return [
-        (_letter(letter), [entry for _, entry in sorted(found, key=lambda one: one[0])])
-        for letter, found in sorted(letters.items())
+            href = f"../{part.folder}/index.html#{each.row.anchor}"
+            listed = _Listed(_letter(each.initial), each.row.anchor, href, names, others)
+            found.append((each.initial, fold(names[0][1]), listed))
+    return [listed for *_, listed in sorted(found, key=lambda one: one[:2])]
+
+
+def _index_pages(site: Site, view: View, layout: Layout, on_each: Mapping[str, object]) -> Iterator[Leaf]:
+    """The index of a divided glossary: where it goes, and what it shows; several pages where one would be too long."""
+    heading = view.books[0].language.glossary_heading
+    pages = [
+        (addresses.GLOSSARY if at == 1 else f"{addresses.GLOSSARY}-index-{at}", stretch)
+        for at, stretch in enumerate(divide(_index(view, layout)), 1)
     ]
+    spans = {folder: "–".join(dict.fromkeys((stretch[0].letter, stretch[-1].letter))) for folder, stretch in pages}
+    for folder, stretch in pages:
+        spot = frame(
+            site,
+            view,
+            folder,
+            heading if len(pages) == 1 else f"{heading} — {spans[folder]}",
+            view.messages.gettext("The words of the rules."),
+            elsewhere=same(addresses.GLOSSARY),
+        )
+        parts = [
+            {"folder": each, "span": span, "current": each == folder}
+            for each, span in (spans.items() if len(pages) > 1 else ())
+        ]
+        letters = [(letter, list(terms)) for letter, terms in groupby(stretch, lambda term: term.letter)]
+        shown = {**spot, **on_each, "letters": letters, "parts": parts}
+        yield f"{view.folder}/{folder}/index.html", Page("index.html", view.folder, shown)
 
 
 def glossary_pages(site: Site, view: View, layouts: Layouts, pasts: Pasts, memory: Memory) -> Iterator[Leaf]:
@@ -262,18 +306,7 @@ def _glossary_pages(site: Site, view: View, layouts: Layouts) -> Iterator[Leaf]:
         "effective": effective(view),
     }
     if divided:
-        yield (
-            f"{view.folder}/{addresses.GLOSSARY}/index.html",
-            Page(
-                "index.html",
-                view.folder,
-                dict(
-                    frame(site, view, addresses.GLOSSARY, heading, messages.gettext("The words of the rules.")),
-                    letters=_index(view, layout),
-                    **on_each,
-                ),
-            ),
-        )
+        yield from _index_pages(site, view, layout, on_each)
     for part in parts:
         spot = frame(
             site,

@@ -41,7 +41,7 @@
     },
   };
 
-  // An address that is not on this page: old ones (#R7045a), and those of a section that has been divided.
+  // An address that is not on this page: old ones (#R7045a), and those of a section or glossary that has been divided.
   const follow = async () => {
     const hash = decodeURIComponent(location.hash.slice(1));
     if (!hash) return;
@@ -52,8 +52,9 @@
       return;
     }
     const old = /^R(\d{3})(?:(\d+)([a-z]{0,2}))?$/i.exec(hash);
-    const number = old ? old[1] + (old[2] ? "." + old[2] + old[3].toLowerCase() : "") : hash;
-    if (!/^\d{3}(\.\d+[a-z]{0,2}(\/[\w-]+)?)?$/.test(number)) return;
+    let number = old ? old[1] + (old[2] ? "." + old[2] + old[3].toLowerCase() : "") : hash;
+    if (document.querySelector(".index") && /^[\w-]+$/.test(number) && !old) number = "glossary/" + number;
+    else if (!/^\d{3}(\.\d+[a-z]{0,2}(\/[\w-]+)?)?$/.test(number)) return;
     const views = html.dataset.views.split(" ");
     const of = view || views.find((each) => navigator.language.startsWith(each)) || views[0];
     const to = await rulesdoc.hrefOf(of, number);
