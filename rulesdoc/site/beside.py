@@ -6,6 +6,7 @@ from rulesdoc.coverage import STANDINGS, Standing
 from rulesdoc.site import addresses
 from rulesdoc.site.editions import Pasts, covered, newest_changes
 from rulesdoc.site.frame import effective, frame, proved
+from rulesdoc.site.messages import marked
 from rulesdoc.site.page import Leaf, Page
 from rulesdoc.site.rows import Seal, seals, standing_word
 from rulesdoc.site.views import Site, View
@@ -68,10 +69,12 @@ def cases_page(site: Site, view: View) -> Leaf:
             {
                 "address": address,
                 "href": addresses.link(address),
-                "title": (verdicts.get(language) or next(iter(verdicts.values()))).title,
+                "title": verdict.title,
+                "lang": marked(verdict.language, messages.spoken),
                 "seals": seals(verdicts, site.cases.languages, messages),
             }
             for address, verdicts in site.cases.verdicts.items()
+            for verdict in [verdicts.get(language) or next(iter(verdicts.values()))]
         ],
     )
     return f"{view.folder}/cases/index.html", Page("cases.html", view.folder, values)

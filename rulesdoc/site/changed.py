@@ -159,6 +159,7 @@ def _changes_pages(site: Site, view: View, past: Past, pasts: Pasts) -> Iterator
                 messages.gettext("Rules that are new, gone, renumbered or reworded since the edition before."),
                 root="../../../",
                 elsewhere=elsewhere(folder, edition),
+                messages_say=("title", "description"),
             ),
             since=messages.gettext("Since the edition of {date}.", date=messages.date(days[edition - 1])),
             groups=[(titles[group], items) for group, items in groups_of(edition, past).items() if items],

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from markupsafe import Markup
 
 from rulesdoc.project import PACKAGE
 from rulesdoc.site.frame import effective, frame, same
 from rulesdoc.site.page import Leaf, Page
-from rulesdoc.site.views import Site
+from rulesdoc.site.views import Site, View
 
 Citations = Mapping[str, tuple[tuple[str, int], ...]]
 """By rule, the files (from the top of the project) and lines that carry it out."""
@@ -30,32 +30,43 @@ def lines_of(rule: str, code: Citations) -> Markup:
     )
 
 
+def _words(views: Sequence[View]) -> tuple[dict[str, str], ...]:
+    """What these pages say, once in each language that messages come out in."""
+    return tuple(
+        {
+            view.messages.spoken: {
+                "spoken": view.messages.spoken,
+                "lede": view.messages.gettext("Code of the engine, with the rules that it carries out."),
+                "effective": effective(view),
+            }
+            # Of languages that are spoken to alike, the first.
+            for view in reversed(views)
+        }.values()
+    )[::-1]
+
+
 def code_pages(site: Site) -> Iterator[Leaf]:
-    """A page for each file that carries out a rule of the book."""
-    known = site.languages[0].books[0].texts
+    """A page for each file that carries out a rule of a book: there once, so it leads to the rule in each language."""
+    known = [(view.folder, view.books[0].texts) for view in site.languages]
     citing: dict[str, dict[int, list[str]]] = {}
     for rule, places in site.code.items():
         for file, line in places:
             citing.setdefault(file, {}).setdefault(line, []).append(rule)
     view = site.languages[0]
+    said = _words(site.languages)
     for file, cited in sorted(citing.items()):
         lines = [
-            {"number": number, "text": text, "rules": [rule for rule in cited.get(number, ()) if rule in known]}
+            {
+                "number": number,
+                "text": text,
+                "rules": [
+                    (rule, there)
+                    for rule in cited.get(number, ())
+                    if (there := [folder for folder, texts in known if rule in texts])
+                ],
+            }
             for number, text in enumerate((PACKAGE.parent / file).read_text(encoding="utf-8").splitlines(), 1)
         ]
-        description = view.messages.gettext("Code of the engine, with the rules that it carries out.")
-        yield (
-            f"code/{_folder(file)}/index.html",
-            Page(
-                "code.html",
-                "",
-                dict(
-                    frame(site, view, "code", file, description, elsewhere=same("")),
-                    file=file,
-                    lede=description,
-                    effective=effective(view),
-                    lines=lines,
-                    view_folder=view.folder,
-                ),
-            ),
-        )
+        folder = f"code/{_folder(file)}"
+        shown = frame(site, view, folder, file, said[0]["lede"], elsewhere=same(""), for_all=True)
+        yield f"{folder}/index.html", Page("code.html", "", {**shown, "file": file, "said": said, "lines": lines})

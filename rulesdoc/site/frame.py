@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
 from traceback import walk_tb
+from typing import Literal
 
 from jinja2 import BytecodeCache, Environment, FunctionLoader, StrictUndefined, TemplateError, TemplateSyntaxError
 from jinja2.bccache import Bucket
+from markupsafe import Markup, escape
 
 from rulesdoc import project
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.language import LANGUAGES
 from rulesdoc.site import addresses
-from rulesdoc.site.messages import Messages, speak
+from rulesdoc.site.messages import Messages, marked, speak
 from rulesdoc.site.views import Site, View
-
 
 class _Compiled(BytecodeCache):
     """What Jinja compiles templates to, by its own keys. It looks itself whether that is of the template as it is."""
@@ -119,11 +120,12 @@ class _Choice:
 
 @dataclass(frozen=True, slots=True)
 class _Spot:
-    """A link of the bar on top."""
+    """A link of the bar on top; ``lang`` is the attribute of a name that is not in the language of messages."""
 
     name: str
     href: str
     current: bool
+    lang: Markup
 
 
 Elsewhere = Callable[[View], str]
@@ -176,9 +178,9 @@ def _places(code: str, folder: str, page: str, beside: tuple[str, ...], root: st
     }
     glossary = addresses.GLOSSARY
     return (
-        _Spot(language.contents_heading, f"{root}{folder}/index.html", page == ""),
-        _Spot(language.glossary_heading, f"{root}{folder}/{glossary}/index.html", page == glossary),
-        *(_Spot(names[each], f"{root}{code}/{each}/index.html", page == each) for each in beside),
+        _Spot(language.contents_heading, f"{root}{folder}/index.html", page == "", messages.own),
+        _Spot(language.glossary_heading, f"{root}{folder}/{glossary}/index.html", page == glossary, messages.own),
+        *(_Spot(names[each], f"{root}{code}/{each}/index.html", page == each, Markup("")) for each in beside),
     )
 
 
@@ -196,6 +198,10 @@ def _notices(codes: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
     )
 
 
+Headline = Literal["title", "description"]
+_OF_RULES: tuple[Headline, ...] = ("description",)
+
+
 def frame(
     site: Site,
     view: View,
@@ -205,31 +211,45 @@ def frame(
     *,
     root: str = "../../",
     elsewhere: Elsewhere | None = None,
+    messages_say: Collection[Headline] = _OF_RULES,
     for_all: bool = False,
 ) -> dict[str, object]:
     """What every page needs.
 
     ``page`` is its folder in the view (``"704"``, ``""`` for the contents, ``None`` for the door of the site),
     ``root`` leads from the page to the top, ``elsewhere`` to its counterparts (without it, the same folder).
-    A page that stands there once, ``for_all``, is of all languages.
+    A page that stands there once, ``for_all``, is of all languages: ``page`` is its folder in the site, and no bar
+    leads from it into one of them.
+
+    A page is in the language of its book, as its title is, unless ``messages_say`` what its title is, as they do beside
+    the rules. Where messages come out in another language, what they say within the page is marked, and what the book
+    says within that (:attr:`Messages.own`).
     """
     messages, book = view.messages, view.books[0]
     beside = page in site.beside
+    # Messages speak the language of the page, or the body has its own.
+    spoken = messages.spoken
+    written = spoken if for_all or beside or "title" in messages_say else book.code
+    described = written if "description" not in messages_say else spoken
     # Of the pages that the bar does not lead to there are thousands: for it they are one.
     in_bar = page if page in ("", addresses.GLOSSARY, *site.beside) else "-"
-    places = () if page is None else _places(book.code, view.folder, in_bar or "", site.beside, root)
-    switch = _switch(site, None if page is None else view, beside, elsewhere or same(page or ""), root)
-    path = "" if page is None else f"{view.folder}/{page + '/' if page else ''}"
+    places = () if for_all else _places(book.code, view.folder, in_bar or "", site.beside, root)
+    switch = _switch(site, None if for_all else view, beside, elsewhere or same(page or ""), root)
+    path = f"{'' if for_all else view.folder + '/'}{page + '/' if page else ''}"
     return {
         "_": messages.gettext,
         "lang": book.code,
+        "written": written,
+        "described": marked(described, written),
+        "spoken": marked(spoken, written),
+        "own": messages.own,
         "locale": messages.territory,
         "view": view.folder,
         "views": " ".join(each.folder for each in site.views),
         "title": title,
         "description": description,
         "root": root,
-        "columns": 1 if page is None or beside else len(view.books),
+        "columns": 1 if for_all or beside else len(view.books),
         "places": places,
         "switch": switch,
         "notices": _notices(tuple(each.folder for each in site.languages) if for_all else (book.code,)),
@@ -242,14 +262,24 @@ def frame(
     }
 
 
-def effective(view: View) -> str:
-    """From when the edition holds; of a pair whose books are of two editions, both."""
-    dates = {book.effective for book in view.books}
-    return " · ".join(
-        book.messages.gettext("In force since {date}", date=book.messages.date(book.effective))
-        for book in (view.books if len(dates) > 1 else view.books[:1])
-        if book.effective
+def both_names(pair: View, messages: Messages) -> Markup:
+    """The languages of a pair, each by its own name, among messages."""
+    names = [(book.language.name, marked(book.code, messages.spoken)) for book in pair.books]
+    return Markup(" | ").join(
+        [Markup("<span{}>{}</span>").format(lang, name) if lang else name for name, lang in names]
     )
+
+
+def effective(view: View) -> Markup:
+    """From when the edition holds; of a pair whose books are of two editions, both, each in its language."""
+    dates = {book.effective for book in view.books}
+    said = []
+    for book in view.books if len(dates) > 1 else view.books[:1]:
+        if book.effective:
+            since = book.messages.gettext("In force since {date}", date=book.messages.date(book.effective))
+            lang = marked(book.messages.spoken, view.messages.spoken)
+            said.append(Markup("<span{}>{}</span>").format(lang, since) if lang else escape(since))
+    return Markup(" · ").join(said)
 
 
 def proved(site: Site, messages: Messages) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesdoc.site.editions import Pasts, newest_changes
-from rulesdoc.site.frame import effective, frame, proved
+from rulesdoc.site.frame import both_names, effective, frame, proved
 from rulesdoc.site.page import Leaf, Page
 from rulesdoc.site.sections import titles
 from rulesdoc.site.views import Site, View
@@ -40,7 +40,7 @@ def contents_page(site: Site, view: View, pasts: Pasts) -> Leaf:
             messages.gettext("All sections of the rules."),
             root="../",
         ),
-        titles=[(book.code, book.messages.gettext("The rules of Magic")) for book in view.books],
+        titles={book.messages.spoken: book.messages.gettext("The rules of Magic") for book in view.books}.items(),
         effective=effective(view),
         changes=newest_changes(pasts.get(view.books[0].code)),
         sum=proved(site, messages),
@@ -90,7 +90,7 @@ def root_page(site: Site) -> Leaf:
         pairs=[
             {
                 "href": f"{view.folder}/index.html",
-                "name": " | ".join(book.language.name for book in view.books),
+                "name": both_names(view, first.messages),
             }
             for view in site.views
             if len(view.books) > 1

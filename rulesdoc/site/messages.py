@@ -19,6 +19,7 @@ from babel.dates import format_date
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from babel.support import Translations
+from markupsafe import Markup
 
 from rulesdoc import project
 from rulesdoc.language import ADDRESS_LANGUAGE, LANGUAGES
@@ -64,6 +65,11 @@ class Messages:
         """The language that messages really come out in: that of the keys where there is no catalogue."""
         return self.language if isinstance(self.catalogue, Translations) else ADDRESS_LANGUAGE
 
+    @property
+    def own(self) -> Markup:
+        """The attribute for texts of the language itself that stand among messages: none where those are in it too."""
+        return marked(self.language, self.spoken)
+
     def date(self, day: date) -> str:
         """A date in full, in the language of the messages: ``August 7, 2026``, ``7 août 2026``, ``1er août 2026``."""
         return _date(self.spoken, day)
@@ -72,6 +78,11 @@ class Messages:
     def territory(self) -> str:
         """The language with the territory that it is mostly read in, as Open Graph asks for it: ``fr_FR``."""
         return _territory(self.language)
+
+
+def marked(language: str, around: str) -> Markup:
+    """The attribute of an element in a language, within what is in that (then none) or in another."""
+    return Markup("") if language == around else Markup(' lang="{}"').format(language)
 
 
 # Both stand on every page, and what Babel knows of a language is slow to look up.

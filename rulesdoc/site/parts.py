@@ -22,12 +22,15 @@ _PICTURE = re.compile(r"<svg.*?</svg>", re.DOTALL)
 
 
 class Piece(Protocol):
-    """What pages are filled with: its bytes, and whether a page may begin with it."""
+    """What pages are filled with."""
 
     @property
-    def size(self) -> int: ...
+    def size(self) -> int:
+        """Bytes without pictures."""
+
     @property
-    def opens(self) -> bool: ...
+    def opens(self) -> bool:
+        """Whether a page may begin with it."""
 
 
 Pieces = TypeVar("Pieces", bound=Piece)

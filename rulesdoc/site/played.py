@@ -90,6 +90,8 @@ def show(
     html = environment.get_template("played.html").render(
         _=messages.gettext,
         verdict=verdict,
+        spoken=messages.spoken,
+        own=messages.own,
         heading=heading,
         summary="· " + messages.ngettext("{n} step", "{n} steps", steps) if verdict.branches else "",
         because=verdict.because,

@@ -13,7 +13,7 @@ from rulesdoc.coverage import Standing
 from rulesdoc.site import addresses
 from rulesdoc.site.book import Book, Entry, Kind, align
 from rulesdoc.site.forms import Forms, blank
-from rulesdoc.site.messages import Messages
+from rulesdoc.site.messages import Messages, marked
 from rulesdoc.verdict import Verdict
 
 _NOTHING = Markup("")
@@ -157,7 +157,9 @@ def _own_row(case: str, books: Sequence[Book], cases: Cases, told: Told) -> Row:
     cells = tuple(
         (
             book.code,
-            Markup("<p><i>{}</i> {}</p>").format(book.messages.gettext("Our case:"), verdicts[book.code].title)
+            Markup("<p><i{}>{}</i> {}</p>").format(
+                marked(book.messages.spoken, book.code), book.messages.gettext("Our case:"), verdicts[book.code].title
+            )
             if book.code in verdicts
             else None,
         )
@@ -248,7 +250,7 @@ def drawing(forms: Forms, messages: Messages) -> Callable[[Row], str]:
     def same(kind: Kind, cells: tuple[tuple[str, bool], ...]) -> Mapping[str, object]:
         """What rows of a kind have in common whose texts are there in the same languages."""
         texts = [(code, blank(code) if there else "") for code, there in cells]
-        return {**_NONE, "_": messages.gettext, "kind": kind, "cells": texts}
+        return {**_NONE, "_": messages.gettext, "own": messages.own, "kind": kind, "cells": texts}
 
     def draw(row: Row) -> str:
         own: dict[str, str] = {"anchor": row.anchor, "label": row.label}

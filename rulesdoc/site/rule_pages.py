@@ -11,7 +11,7 @@ from markupsafe import Markup
 from rulesdoc.site.code import lines_of
 from rulesdoc.site.editions import CHANGES, Pasts, drawn_timeline, other_bearers, timeline
 from rulesdoc.site.forms import blank
-from rulesdoc.site.frame import effective, frame
+from rulesdoc.site.frame import both_names, effective, frame
 from rulesdoc.site.memory import Memory
 from rulesdoc.site.page import Leaf, Page
 from rulesdoc.site.parts import Drawn, Part, Relinker
@@ -138,10 +138,11 @@ def _same(site: Site, view: View, ends: tuple[str, ...]) -> dict[str, object]:
             blank("title"),
             blank("description"),
             elsewhere=lambda each: ways[each.folder],
+            messages_say=(),
         ),
         effective=effective(view),
         beside=[
-            {"name": " | ".join(book.language.name for book in pair.books), "href": f"../../{pair.folder}/{path}"}
+            {"name": both_names(pair, view.messages), "href": f"../../{pair.folder}/{path}"}
             for pair in site.views
             if len(pair.books) > 1 and (path := ways[pair.folder])
         ],

@@ -92,7 +92,7 @@ def _shared(numbers: Iterable[RuleId]) -> dict[str, list[RuleId]]:
 def _words(messages: Messages) -> dict[str, str]:
     """The words of these pages in one language."""
     return {
-        "code": messages.language,
+        "spoken": messages.spoken,
         "title": messages.gettext("Old numbers"),
         "lede": messages.gettext(
             "What became of the rule numbers of older editions, for the sections that stand here. "
@@ -121,7 +121,8 @@ def was_pages(site: Site, pasts: Pasts, memory: Memory) -> Iterator[Leaf]:
 def _was_pages(site: Site, pasts: Pasts) -> Iterator[Leaf]:
     past = next(iter(pasts.values()))
     view = site.languages[0]
-    words = [_words(each.messages) for each in site.languages]
+    # Languages that are spoken to alike are told once.
+    words = list({each.messages.spoken: _words(each.messages) for each in site.languages}.values())
     title = " · ".join(each["title"] for each in words)
     listed: dict[str, list[str]] = {}
     for edition in range(past.concordance.latest):

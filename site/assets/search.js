@@ -250,7 +250,7 @@
     const made = element("a", { role: "option", id: `hit-${book.code}-${address}`, "aria-selected": "false", tabindex: "-1", class: "hit", href: await rulesdoc.hrefOf(shownIn(book.code), address) });
     const context = term ? form.dataset.glossary : section ? "" : book.sectionOf(address);
     made.append(element("b", { lang: book.code }, term ? title : section ? `${address}. ${title}` : address), " ");
-    if (context) made.append(element("span", { class: "where", lang: book.code }, context));
+    if (context) made.append(element("span", { class: "where", lang: term ? rulesdoc.view.split("-")[0] : book.code }, context));
     if (!section) made.append(snippet(book, await book.text(address), words));
     return made;
   };
@@ -270,7 +270,7 @@
         found.forEach((address) => known.add(address));
         hits = await Promise.all(found.slice(0, made.length ? 5 : MOST).map((address) => hit(book, address, words)));
         if (turn !== asking) return;
-        if (hits.length) made.push(element("div", { role: "group", "aria-label": book.name }, element("span", { class: "from", "aria-hidden": "true" }, book.name), ...hits));
+        if (hits.length) made.push(element("div", { role: "group", "aria-label": book.name, lang: book.code }, element("span", { class: "from", "aria-hidden": "true" }, book.name), ...hits));
       } catch {
         continue;  // Without a network only those languages can be searched that were kept.
       }
