@@ -21,6 +21,11 @@ from rulesdoc.site import addresses
 from rulesdoc.site.messages import Messages, marked, speak
 from rulesdoc.site.views import Site, View
 
+POLICY = "default-src 'self' file:; base-uri 'none'"
+"""What pages may load, and that they hold no inline script or style. They say so themselves: not every server can. A
+page on a disk has no origin that 'self' could mean; from a server, ``file:`` leads nowhere."""
+
+
 class _Compiled(BytecodeCache):
     """What Jinja compiles templates to, by its own keys. It looks itself whether that is of the template as it is."""
 
@@ -98,6 +103,7 @@ def _environment(sources: tuple[tuple[str, str, str], ...], compiled: tuple[tupl
         cache_size=-1,
         bytecode_cache=_Compiled(dict(compiled)),
     )
+    found.globals["policy"] = Markup(POLICY)
     around = found.get_template("around.html").module
     # What stands around thousands of pages is the same but for few of them: drawn once for equal arguments.
     found.globals |= {name: cache(getattr(around, name)) for name in ("opening", "assets", "top", "foot")}
