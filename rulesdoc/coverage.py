@@ -90,11 +90,13 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Coverage:
-    """Official examples and what became of each; the tally of the whole, and of each section that has any."""
+    """Official examples and what became of each, in all languages together; the tally of the whole, and of each section
+    that has any. ``by_language`` is the whole again as each language would count it alone."""
 
     standings: Mapping[str, Standing]
     total: Tally
     sections: tuple[Tally, ...]
+    by_language: Mapping[str, Tally]
 
 
 def _tally(address: str, standings: Iterable[Standing]) -> Tally:
@@ -116,6 +118,10 @@ def measure(examples: Iterable[str], cases: Mapping[str, Mapping[str, Verdict]],
         standings,
         _tally("", standings.values()),
         tuple(_tally(section, each) for section, each in sections.items()),
+        {
+            language: _tally("", [standing(cases.get(address), [language]) for address in standings])
+            for language in wanted
+        },
     )
 
 

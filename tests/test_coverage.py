@@ -40,6 +40,21 @@ def test_a_case_is_worth_its_worst_language(outcomes: dict[str, Outcome], worst:
     assert standing(verdicts, ("en", "fr")) == worst
 
 
+def test_a_language_without_cases_does_not_hide_what_another_has_and_counts_all_the_same() -> None:
+    cases = by_case(
+        [
+            verdict("101.2/1", "en", "verified"),
+            verdict("704.4/1", "en", "verified"),
+            verdict("704.4/1", "fr", "disagrees"),
+        ]
+    )
+    coverage = measure(["101.2/1", "704.4/1", "704.8/1"], cases, ["en", "fr", "zh"])
+    assert coverage.total.counts["verified"] == 0
+    alone = {language: tally.counts for language, tally in coverage.by_language.items()}
+    assert {language: counts["verified"] for language, counts in alone.items()} == {"en": 2, "fr": 0, "zh": 0}
+    assert {language: counts["missing"] for language, counts in alone.items()} == {"en": 1, "fr": 2, "zh": 3}
+
+
 def test_tallies_per_section_and_for_the_whole() -> None:
     cases = by_case(
         [

@@ -15,6 +15,7 @@ from jinja2.bccache import Bucket
 from markupsafe import Markup, escape
 
 from rulesdoc import project
+from rulesdoc.coverage import Tally
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.language import LANGUAGES
 from rulesdoc.site import addresses
@@ -268,9 +269,9 @@ def frame(
     }
 
 
-def both_names(pair: View, messages: Messages) -> Markup:
-    """The languages of a pair, each by its own name, among messages."""
-    names = [(book.language.name, marked(book.code, messages.spoken)) for book in pair.books]
+def own_names(view: View, messages: Messages) -> Markup:
+    """The languages of a view, each by its own name, among messages."""
+    names = [(book.language.name, marked(book.code, messages.spoken)) for book in view.books]
     return Markup(" | ").join(
         [Markup("<span{}>{}</span>").format(lang, name) if lang else name for name, lang in names]
     )
@@ -289,8 +290,24 @@ def effective(view: View) -> Markup:
 
 
 def proved(site: Site, messages: Messages) -> str:
-    """How much is verified, in a sentence; exact."""
-    total = site.coverage.total
+    """How much is verified, in a sentence; exact. Where a language alone counts otherwise than all together, each is
+    told as well, after what counts."""
+    total, alone = site.coverage.total, site.coverage.by_language
+    verified = total.counts["verified"]
+    if all(tally.counts == total.counts for tally in alone.values()):
+        return messages.gettext("Official examples verified: {n} of {total}.", n=verified, total=total.total)
     return messages.gettext(
-        "Official examples verified: {n} of {total}.", n=total.counts["verified"], total=total.total
+        "Official examples verified in all languages: {n} of {total} ({languages}).",
+        n=verified,
+        total=total.total,
+        languages=messages.gettext("; ").join(
+            _proved_in(language, tally, messages) for language, tally in alone.items()
+        ),
     )
+
+
+def _proved_in(language: str, tally: Tally, messages: Messages) -> str:
+    name = messages.name_of(language)
+    if tally.counts["missing"] == tally.total:
+        return messages.gettext("{language}: no case written", language=name)
+    return messages.gettext("{language}: {n} of {total}", language=name, n=tally.counts["verified"], total=tally.total)

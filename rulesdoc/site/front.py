@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesdoc.site.editions import Pasts, newest_changes
-from rulesdoc.site.frame import both_names, effective, frame, proved
+from rulesdoc.site.frame import effective, frame, own_names, proved
 from rulesdoc.site.page import Leaf, Page
 from rulesdoc.site.sections import titles
 from rulesdoc.site.views import Site, View
@@ -90,7 +90,7 @@ def root_page(site: Site) -> Leaf:
         pairs=[
             {
                 "href": f"{view.folder}/index.html",
-                "name": both_names(view, first.messages),
+                "name": own_names(view, first.messages),
             }
             for view in site.views
             if len(view.books) > 1

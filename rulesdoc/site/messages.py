@@ -74,6 +74,10 @@ class Messages:
         """A date in full, in the language of the messages: ``August 7, 2026``, ``7 août 2026``, ``1er août 2026``."""
         return _date(self.spoken, day)
 
+    def name_of(self, language: str) -> str:
+        """What a language is called in that of the messages: ``Chinese``, ``chinois``."""
+        return _name(self.spoken, language)
+
     @property
     def territory(self) -> str:
         """The language with the territory that it is mostly read in, as Open Graph asks for it: ``fr_FR``."""
@@ -91,6 +95,11 @@ def _date(code: str, day: date) -> str:
     written = format_date(day, format="long", locale=Locale.parse(code, sep="-"))
     ordinal = LANGUAGES[code].first_of_month
     return re.sub(r"\b1\b", ordinal, written, count=1) if day.day == 1 and ordinal else written
+
+
+@cache
+def _name(code: str, language: str) -> str:
+    return Locale.parse(language, sep="-").get_display_name(Locale.parse(code, sep="-")) or language
 
 
 @cache

@@ -10,6 +10,7 @@ import hashlib
 import json
 
 from rulesdoc import project
+from rulesdoc.site.lost import OFFLINE
 
 
 class Kept:
@@ -17,7 +18,7 @@ class Kept:
 
     def __init__(self, views: list[str]) -> None:
         self._hash = hashlib.blake2b(digest_size=8)
-        self._core = ["index.html"]
+        self._core = ["index.html", OFFLINE]
         self._views: dict[str, list[str]] = {view: [] for view in views}
 
     def take(self, path: str, digest: bytes) -> None:

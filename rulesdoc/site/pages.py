@@ -10,7 +10,7 @@ from rulesdoc.site.changed import changes_pages
 from rulesdoc.site.code import code_pages
 from rulesdoc.site.editions import Pasts
 from rulesdoc.site.front import contents_page, root_page
-from rulesdoc.site.lost import lost_page
+from rulesdoc.site.lost import lost_page, offline_page
 from rulesdoc.site.memory import Memory
 from rulesdoc.site.page import Leaf
 from rulesdoc.site.parts import Relinker
@@ -33,7 +33,7 @@ def pages(site: Site, layouts: Layouts, relinker: Relinker, pasts: Pasts, memory
         *(_beside(site, view, pasts) for view in site.languages),
         (contents_page(site, view, pasts) for view in site.views),
         (search.places(layouts[view.folder]) for view in site.views),
-        [root_page(site), lost_page(site, pasts)],
+        [root_page(site), lost_page(site, pasts), offline_page(site)],
     ]
 
 

@@ -11,7 +11,7 @@ from markupsafe import Markup
 from rulesdoc.site.code import lines_of
 from rulesdoc.site.editions import CHANGES, Pasts, drawn_timeline, other_bearers, timeline
 from rulesdoc.site.forms import blank
-from rulesdoc.site.frame import both_names, effective, frame
+from rulesdoc.site.frame import effective, frame, own_names
 from rulesdoc.site.memory import Memory
 from rulesdoc.site.page import Leaf, Page
 from rulesdoc.site.parts import Drawn, Part, Relinker
@@ -142,7 +142,7 @@ def _same(site: Site, view: View, ends: tuple[str, ...]) -> dict[str, object]:
         ),
         effective=effective(view),
         beside=[
-            {"name": both_names(pair, view.messages), "href": f"../../{pair.folder}/{path}"}
+            {"name": own_names(pair, view.messages), "href": f"../../{pair.folder}/{path}"}
             for pair in site.views
             if len(pair.books) > 1 and (path := ways[pair.folder])
         ],

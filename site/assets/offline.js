@@ -55,7 +55,11 @@ self.addEventListener("fetch", (event) => {
       // A rule's own page is not kept: its section is.
       const rule = /^([a-z-]+)\/((\d{3})\.\d+[a-z]*)\//.exec(path);
       if (rule) return Response.redirect(new URL(`${rule[1]}/${rule[3]}/index.html#${rule[2]}`, base).href);
-      throw error;
+      // To a reader a page of ours says what was kept; it keeps the address, at any depth, to be asked for again.
+      const says = event.request.mode === "navigate" && (await caches.match(new URL("offline.html", base).href));
+      if (!says) throw error;
+      const html = (await says.text()).replaceAll('="./', `="${base.href}`);
+      return new Response(html, { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
     }
   })());
 });

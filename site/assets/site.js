@@ -44,7 +44,7 @@
   // An address that is not on this page: old ones (#R7045a), and those of a section or glossary that has been divided.
   const follow = async () => {
     const hash = decodeURIComponent(location.hash.slice(1));
-    if (!hash) return;
+    if (!hash || document.querySelector(".kept")) return;  // what was not kept is not to be replaced by another language
     const here = document.getElementById(hash);
     if (here) {
       // In the index of a divided glossary a term leads on to its entry.

@@ -23,7 +23,7 @@ BOOKS = [project.corpus() / language.code for language in WRITTEN]
 pytestmark = browses
 
 # Kinds of page: section in one language and in two, contents, glossary, coverage, cases, about, the door, what changed,
-# old numbers.
+# old numbers, what was not kept.
 PAGES = [
     "index.html",
     "fr/index.html",
@@ -42,6 +42,7 @@ PAGES = [
     "en/changes/2010-02-01/index.html",
     "was/index.html",
     "was/2005-02-01/4/index.html",
+    "offline.html",
 ]
 
 
@@ -395,6 +396,23 @@ def test_without_a_network_what_was_visited_can_be_read_and_searched(browser: Br
         # A rule's own page is not kept: it leads to the rule in its section.
         page.goto(served + "fr/704.5a/index.html")
         page.wait_for_url("**/fr/704/index.html#704.5a")
+        # What was not kept says so in both languages, and leads to what was; at any depth, a rule in its place or not.
+        for missing in ("en/704/index.html#704.4", "fr-en/", "cases/7/704.4.yaml", "was/2005-02-01/4/index.html"):
+            page.goto(served + missing)
+            assert page.url == served + missing
+            assert page.locator("h1 [lang=fr]").inner_text() == "Page non conservée sur cet appareil"
+            assert page.locator("h1 [lang=en]").inner_text() == "Not kept on this device"
+            # As it should look: its style was found.
+            assert page.eval_on_selector(".top", "bar => getComputedStyle(bar).display") == "flex"
+            expect(page.locator(".kept a:visible")).to_have_text(["rulesdoc", "Français"])
+        page.get_by_role("link", name="Français", exact=True).click()
+        page.wait_for_url("**/fr/index.html")
+        # With a network again, the same address gives what was asked for.
+        page.go_back()
+        context.set_offline(False)
+        page.reload()
+        assert page.url == served + "was/2005-02-01/4/index.html"
+        assert page.locator(".was li").count() > 0
 
 
 @pytest.mark.parametrize("path", ["fr/704/index.html", "fr-en/index.html", "fr/704.5a/index.html"])

@@ -10,6 +10,9 @@ import pytest
 from babel.messages.pofile import read_po
 
 from rulesdoc import project, site
+from rulesdoc.coverage import Tally
+from rulesdoc.site.frame import _proved_in
+from rulesdoc.site.messages import speak
 
 from . import small
 
@@ -122,6 +125,17 @@ def test_code_speaks_to_all_languages_and_leads_to_all(built: Path, english_and_
     assert read(same).cssselect("link[rel=canonical]")[0].get("href") == (
         f"https://example.org/rules/code/{cited.parent.name}/"
     )
+
+
+def test_what_is_verified_is_told_of_each_language_where_they_differ(english_and_chinese: Path, built: Path) -> None:
+    said = "Official examples verified in all languages: 0 of 277 (English: 1 of 277; Chinese: no case written)."
+    assert read(english_and_chinese / "zh" / "coverage" / "index.html").cssselect(".opening p")[-1].text == said
+    assert said in read(english_and_chinese / "index.html").text_content()
+    # Where all languages have the same, once for all.
+    alike = read(built / "en" / "coverage" / "index.html").cssselect(".opening p")[-1].text
+    assert alike == "Official examples verified: 1 of 277."
+    french = _proved_in("zh", Tally("", {"verified": 3, "missing": 1}), speak("fr"))
+    assert french == "chinois\u00a0: 3 sur 4"
 
 
 _TEMPLATE_CODE = re.compile(r"{#.*?#}|{%.*?%}|{{.*?}}", re.DOTALL)
