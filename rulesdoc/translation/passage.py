@@ -256,6 +256,8 @@ def _signatures(book: Rulebook) -> list[tuple[str, ...]]:
 def _lost_numbers(source: Rulebook, target: Rulebook) -> dict[str, str]:
     found: dict[str, str] = {}
     for section in target.sections():
+        if section.rules or not section.paragraphs:
+            continue
         numbered = [
             rule.address
             for other in source.sections()
@@ -263,7 +265,7 @@ def _lost_numbers(source: Rulebook, target: Rulebook) -> dict[str, str]:
             for top in other.rules
             for rule in (top, *top.rules)
         ]
-        if section.paragraphs and not section.rules and len(section.paragraphs) == len(numbered):
+        if len(section.paragraphs) == len(numbered):
             found |= {each.address: address for each, address in zip(section.paragraphs, numbered, strict=True)}
     return found
 
