@@ -10,10 +10,11 @@ from pathlib import Path
 import click
 
 from rulesdoc import project, site
-from rulesdoc.cli.made import comparison, edition, store, verdicts
+from rulesdoc.cli.made import comparison, edition, store, templates, verdicts
 from rulesdoc.cli.progress import working
 from rulesdoc.cli.settings import FILE, Settings, settings
 from rulesdoc.cli.sources import named_sources
+from rulesdoc.comparison import Comparison
 from rulesdoc.finding import Place
 from rulesdoc.language import LANGUAGES
 from rulesdoc.links import Links
@@ -57,6 +58,14 @@ def odd(rulebook: Rulebook, links: Links) -> Iterator[str]:
         yield f"{place}: {reference.source} refers to {reference.target}, which is not there"
 
 
+def unlike(comparison: Comparison) -> Iterator[str]:
+    """Where a translation may not say what the text says, as lines."""
+    for alarm in comparison.alarms:
+        if alarm.finding.severity != "info":
+            about = f"{alarm.address}: " if alarm.address else ""
+            yield f"{alarm.finding.place}: {about}{alarm.finding.message} ({alarm.code})"
+
+
 def build_site(
     wanted: Settings,
     target: Path,
@@ -64,7 +73,7 @@ def build_site(
     kept: Store | None = None,
     built: Built | None = None,
 ) -> tuple[Path, list[str]]:
-    """Read, link, play and write; returns the page to open, and what is odd about the documents.
+    """Read, link, play and write; returns the page to open, and what is odd about the documents and their languages.
 
     If ``strict`` and something is odd, or a case disagrees, nothing is written. ``kept`` and ``built`` are what an
     earlier build has left to a later one. Raises :class:`Unreadable`.
@@ -80,6 +89,7 @@ def build_site(
             comparison(kept, one, other, [wanted.sources[one.language], wanted.sources[other.language]])
             for one, other in work.over(pairs, "Comparing languages", len(pairs))
         ]
+        strange += [line for each in compared for line in unlike(each)]
         played = verdicts(kept, wanted.cases, hands(), work)
         if strict:
             strange += [
@@ -98,6 +108,7 @@ def build_site(
             compared,
             watch=lambda files: work.over(files, "Writing pages"),
             built=built,
+            templates_compiled=templates(kept),
         )
     return page, strange
 
@@ -118,7 +129,11 @@ ADDRESS = click.option("--address", metavar="URL", help="Where the site will sta
     help="Compare the languages, for the page on the translation; by default, unless --source is given.",
 )
 @click.option("--fresh", is_flag=True, help="Use nothing that an earlier build has kept.")
-@click.option("--strict", is_flag=True, help="Something odd in a document, or a case that disagrees, is a failure.")
+@click.option(
+    "--strict",
+    is_flag=True,
+    help="Something odd in a document or a translation, or a case that disagrees, is a failure.",
+)
 @click.pass_context
 def build(
     ctx: click.Context,

@@ -66,10 +66,16 @@ def _as_text(comparison: Comparison, alarms: list[Alarm], seconds: float) -> str
                 if text:
                     lines.append(f"    {language}  {_excerpt(text, spans)}")
         lines.append("")
-    counts = {rank: sum(each.finding.severity == rank for each in alarms) for rank in ("error", "warning", "info")}
-    said = ", ".join(f"{count} {rank}" for rank, count in counts.items())
+    errors, warnings, told = (
+        sum(each.finding.severity == rank for each in alarms) for rank in ("error", "warning", "info")
+    )
+    said = f"{_counted(errors, 'error')}, {_counted(warnings, 'warning')}, {told} for information"
     lines.append(f"{said}; {len(comparison.suppressed)} suppressed")
     return "\n".join(lines) + "\n"
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number} {what}{'s' * (number != 1)}"
 
 
 def _excerpt(text: str, spans: tuple[tuple[int, int], ...], around: int = 70) -> str:

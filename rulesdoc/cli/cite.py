@@ -58,7 +58,7 @@ _HEAD = 4096
     "--source",
     "sources",
     multiple=True,
-    metavar="LANG=FILE",
+    metavar="LANGUAGE=FILE",
     help="A book that quotes in its language are held against.",
 )
 @click.option("--format", "form", default="text", show_default=True, type=click.Choice(list(FORMATS)))

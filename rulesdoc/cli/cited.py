@@ -200,15 +200,18 @@ def _as_text(report: Report) -> str:
             if report.every or quote.agreement in ("another", "differs"):
                 rows.append((quote.line, f"quote: {_quote_said(quote)}"))
         lines += [f"{file.path}:{line}: {row}" for line, row in sorted(rows, key=lambda row: row[0])]
-    lines += _guesses(report)
+    for path, rest, guess in _guesses(report):
+        told = f"{path} and {rest} more" if rest else path
+        lines.append(f"{told}: {guess}; --edition says which")
     total = sum(counts.values())
     told = ", ".join(f"{counts[status]} {status}" for status in STATUSES if counts[status])
     lines.append(f"{total} citation{'s' * (total != 1)}" + (f": {told}" if told else ""))
     return "\n".join(lines) + "\n"
 
 
-def _guesses(report: Report) -> Iterator[str]:
-    """Which files' edition is a guess; a line for each, or for all of one edition where there are many."""
+def _guesses(report: Report) -> Iterator[tuple[str, int, str]]:
+    """The files whose edition is a guess, with what is said of it. Where there are many of one edition it is the first
+    of them alone, and how many more there are."""
     by_edition: dict[int, list[tuple[str, str]]] = {}
     for file in report.files:
         if file.meant is not None and (guess := _guess_said(file, report.concordance)):
@@ -216,12 +219,11 @@ def _guesses(report: Report) -> Iterator[str]:
     for _, found in sorted(by_edition.items()):
         rest = len(found) - 1 if len(found) > _MANY_GUESSES else 0
         for path, guess in found[: len(found) - rest]:
-            told = f"{path} and {rest} more" if rest else path
-            yield f"{told}: {guess}; --edition says which"
+            yield path, rest, guess
 
 
 def remarks(report: Report) -> Iterator[Remark]:
-    """What is wrong or worth a look."""
+    """What is wrong or worth a look in the texts."""
     for file in report.files:
         for each in file.citations:
             if each.status != "stands":
@@ -234,16 +236,24 @@ def remarks(report: Report) -> Iterator[Remark]:
                 code = "quote-of-another" if wrong else "quote-differs"
                 place = Place(file.path, quote.line)
                 yield Remark(Finding(code, "error" if wrong else "warning", place, _quote_said(quote)))
-        if guess := _guess_said(file, report.concordance):
-            yield Remark(Finding("edition-guessed", "info", Place(file.path), guess))
+
+
+def _guess(path: str, said_of_it: str) -> Remark:
+    return Remark(Finding("edition-guessed", "info", Place(path), said_of_it))
 
 
 def _as_sarif(report: Report) -> str:
-    return sarif(remarks(report))
+    guesses = ((file.path, _guess_said(file, report.concordance)) for file in report.files)
+    return sarif([*remarks(report), *(_guess(path, guess) for path, guess in guesses if guess)])
 
 
 def _as_github(report: Report) -> str:
-    return github(remarks(report))
+    """A change shows few annotations: guesses are told together where there are many, as in the text."""
+    guesses = [
+        _guess(path, f"{guess}; so of {rest} more file{'s' * (rest > 1)}" if rest else guess)
+        for path, rest, guess in _guesses(report)
+    ]
+    return github([*remarks(report), *guesses])
 
 
 def _as_html(report: Report) -> str:

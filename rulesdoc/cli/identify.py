@@ -110,7 +110,9 @@ def _date(fit: Fit, concordance: Concordance) -> str:
 
 
 def _readable(file: str, found: Identity, concordance: Concordance) -> str:
-    lines = [f"{file}: {'of' if found.candidates else 'no edition fits'}"]
+    count = len(found.candidates)
+    fits = f"{count} edition{'s fit' if count > 1 else ' fits'}" if count else "no edition fits"
+    lines = [f"{file}: {fits}"]
     for candidate in found.candidates:
         lines.append(f"  {candidate.effective}  {candidate.score:.0%}")
         lines += [f"      {each}" for each in candidate.evidence]

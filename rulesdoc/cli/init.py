@@ -15,18 +15,20 @@ STARTER = PACKAGE / "starter"
 TOOLS = "tools"
 """Where a project keeps the rulesdoc that made it, as a wheel, for its workflow to install."""
 WORKFLOW = Path(".github/workflows/site.yml")
+ELSEWHERE = {"workflows/site.yml": WORKFLOW, "gitignore": Path(".gitignore")}
+"""What stands in the starter where no tool takes it for one of ours, and where it goes."""
 
 
 def _target(name: str) -> Path:
-    """Where a file of the starter goes. Its workflow is kept where no tool takes it for one of ours."""
-    return WORKFLOW if name == "workflows/site.yml" else Path(name)
+    """Where a file of the starter goes."""
+    return ELSEWHERE.get(name, Path(name))
 
 
 @click.command(epilog="Example: rulesdoc init our-rules && cd our-rules && rulesdoc serve")
 @click.argument("folder", type=click.Path(path_type=Path), default=Path())
 def init(folder: Path) -> None:
     """A small new project in FOLDER: settings, rules in two languages, a case, a workflow for GitHub and this rulesdoc,
-    as a wheel, for the workflow to install.
+    as a wheel, for the workflow to install. Git is told to leave out the site that is built.
 
     Writes over nothing: a file that is there already is an error, and then nothing is written.
     """

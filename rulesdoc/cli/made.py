@@ -9,7 +9,7 @@ at the top.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from rulesdoc import coverage, project
@@ -18,6 +18,7 @@ from rulesdoc.comparison import ANSWERS, ORIGINS, Alarm, Comparison, Suppressed,
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.language import ADDRESS_LANGUAGE, LANGUAGES
 from rulesdoc.links import Links, find_links
+from rulesdoc.site import frame
 from rulesdoc.store import Store
 from rulesdoc.tree.records import Rulebook
 from rulesdoc.verdict import Verdict, in_order
@@ -93,6 +94,11 @@ def verdicts(kept: Store, folder: Path, jobs: int, work: Work) -> tuple[Verdict,
     in_book = in_order(played, named)
     coverage.must_be_known(map(named, in_book))
     return tuple(verdict for case in in_book for verdict in case)
+
+
+def templates(kept: Store) -> Mapping[str, bytes]:
+    """The templates of pages, compiled, kept. Raises :class:`Unreadable` for one that is written wrongly."""
+    return kept.get("templates", frame.template_files(), frame.compiled)
 
 
 def _texts(path: Path) -> list[Path]:

@@ -5,12 +5,16 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from time import monotonic
 from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
     from rich.progress import Progress
 
 Item = TypeVar("Item")
+
+_EVERY = 0.1
+"""Seconds between two pictures of a bar."""
 
 
 class Work:
@@ -25,10 +29,15 @@ class Work:
             yield from items
             return
         task = self._bar.add_task(what, total=count)
+        shown = 0.0
         for item in items:
             yield item
             self._bar.advance(task)
+            if (now := monotonic()) > shown + _EVERY:
+                shown = now
+                self._bar.refresh()
         self._bar.update(task, total=self._bar.tasks[task].completed)
+        self._bar.refresh()
 
 
 @contextmanager
@@ -42,5 +51,6 @@ def working() -> Iterator[Work]:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+    # No thread draws it: where there are threads, processes can't be forked to share the work.
+    with Progress(*columns, console=Console(stderr=True), transient=True, auto_refresh=False) as bar:
         yield Work(bar)

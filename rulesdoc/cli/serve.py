@@ -35,13 +35,12 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; "
     "connect-src 'self'; base-uri 'none'"
 )
-RELOAD = b"""let built;
+# Which build a page is of it knows from the start: one that came before it first asked is missed otherwise.
+RELOAD = b"""const built = new URL(document.currentScript.src).search.slice(1);
 setInterval(async () => {
   const answer = await fetch("/_built").catch(() => null);
   if (!answer || !answer.ok) return;
-  const now = await answer.text();
-  if (built !== undefined && now !== built) location.reload();
-  built = now;
+  if (await answer.text() !== built) location.reload();
 }, 500);
 """
 
@@ -60,7 +59,9 @@ class _Pages(SimpleHTTPRequestHandler):
         elif path == "/_built":
             self._tell_when_built()
         elif file.suffix == ".html" and file.is_file():
-            page = file.read_bytes().replace(b"</head>", b'<script src="/_reload.js" defer></script></head>', 1)
+            # Asked before the page is read: if it is of the next build, it is loaded once more.
+            script = f'<script src="/_reload.js?{self._built() or 0}" defer></script></head>'
+            page = file.read_bytes().replace(b"</head>", script.encode(), 1)
             self._send(page, "text/html; charset=utf-8")
         else:
             super().do_GET()
@@ -69,10 +70,15 @@ class _Pages(SimpleHTTPRequestHandler):
         """A folder without a page is missing, as where the site will stand."""
         self.send_error(HTTPStatus.NOT_FOUND)
 
-    def _tell_when_built(self) -> None:
+    def _built(self) -> int | None:
         try:
-            built = os.stat(Path(self.directory) / "sw.js").st_mtime_ns
+            return os.stat(Path(self.directory) / "sw.js").st_mtime_ns
         except OSError:  # somebody removed the site; the next build brings it back
+            return None
+
+    def _tell_when_built(self) -> None:
+        built = self._built()
+        if built is None:
             self.send_error(HTTPStatus.NOT_FOUND)
         else:
             self._send(str(built).encode(), "text/plain")

@@ -143,6 +143,7 @@ def build(
     comparisons: Sequence[Comparison] = (),
     watch: write.Watch = iter,
     built: write.Built | None = None,
+    templates_compiled: Mapping[str, bytes] | None = None,
 ) -> Path:
     """Write the site into the folder ``target``, whole or not at all. Returns the page to open.
 
@@ -150,18 +151,19 @@ def build(
     a slash at its end: a sitemap and canonical links need it. ``comparisons`` say how its languages agree;
     ``watch`` sees the files go by as they are written. Whoever builds again and again passes
     ``built`` from one build to the next: then only files that changed are drawn and written, one by one.
+    ``templates_compiled`` is what :func:`~rulesdoc.site.frame.compiled` gave, if that is known.
 
     Raises :class:`~rulesdoc.finding.Unreadable` where ``target`` holds something that is not a site of ours, or a
     template is written wrongly.
     """
     case_files = case_files or project.cases()
     memory = built.memory if built is not None else Memory()
-    templates = environment()
+    templates = environment(templates_compiled)
     site = assemble(editions, verdicts, memory, address, comparisons)
-    pasts = follow_all(site, memory)
     drawing = Drawing(templates)
 
     def pages_of_rules() -> Iterator[Share]:
+        pasts = follow_all(site, memory)
         told = _tell(site, case_files, templates, memory)
         layouts = {view.folder: lay_out_view(site, view, told, templates, memory) for view in site.views}
         drawing.relinker = Relinker(layouts)
@@ -169,7 +171,7 @@ def build(
             built.drawn_with(drawing.means)
         yield from pages(site, layouts, drawing.relinker, pasts, memory)
 
-    first = [*ahead(site, pasts, memory), _there_already(site, case_files)]
+    first = [*ahead(site, memory), _there_already(site, case_files)]
     last = _last(site, target, built)
     if built is not None and built.stands(target):
         write.update(target, [*first, *pages_of_rules()], built, drawing.draw, last)

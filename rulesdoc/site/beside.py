@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesdoc.coverage import STANDINGS, Standing
 from rulesdoc.site import addresses
 from rulesdoc.site.editions import Pasts, covered, newest_changes
-from rulesdoc.site.frame import frame, proved
+from rulesdoc.site.frame import effective, frame, proved
 from rulesdoc.site.page import Leaf, Page
 from rulesdoc.site.rows import Seal, seals, standing_word
 from rulesdoc.site.views import Site, View
@@ -31,6 +31,7 @@ def coverage_page(site: Site, view: View) -> Leaf:
 
     values = dict(
         frame(site, view, "coverage", messages.gettext("Coverage"), proved(site, messages)),
+        effective=effective(view),
         lede=proved(site, messages),
         total=site.coverage.total.total,
         figures=[
@@ -61,6 +62,7 @@ def cases_page(site: Site, view: View) -> Leaf:
     )
     values = dict(
         frame(site, view, "cases", messages.gettext("Cases"), lede),
+        effective=effective(view),
         lede=lede,
         cases=[
             {
@@ -90,6 +92,7 @@ def about_page(site: Site, view: View, pasts: Pasts) -> Leaf:
     past = pasts.get(view.folder)
     values = dict(
         frame(site, view, "about", messages.gettext("About"), messages.gettext("How a verdict is made.")),
+        effective=effective(view),
         covered=covered(past),
         changes=newest_changes(past),
         meanings=[

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from markupsafe import Markup
 
 from rulesdoc.project import PACKAGE
-from rulesdoc.site.frame import frame, same
+from rulesdoc.site.frame import effective, frame, same
 from rulesdoc.site.page import Leaf, Page
 from rulesdoc.site.views import Site
 
@@ -53,6 +53,7 @@ def code_pages(site: Site) -> Iterator[Leaf]:
                     frame(site, view, "code", file, description, elsewhere=same("")),
                     file=file,
                     lede=description,
+                    effective=effective(view),
                     lines=lines,
                     view_folder=view.folder,
                 ),

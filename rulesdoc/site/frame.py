@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
 from traceback import walk_tb
 
-from jinja2 import Environment, FunctionLoader, StrictUndefined, TemplateError, TemplateSyntaxError
+from jinja2 import BytecodeCache, Environment, FunctionLoader, StrictUndefined, TemplateError, TemplateSyntaxError
+from jinja2.bccache import Bucket
 
 from rulesdoc import project
 from rulesdoc.finding import Place, Unreadable
@@ -19,13 +20,45 @@ from rulesdoc.site.messages import Messages, speak
 from rulesdoc.site.views import Site, View
 
 
-def environment() -> Environment:
-    """Templates: every value is escaped, and one that is missing is an error.
+class _Compiled(BytecodeCache):
+    """What Jinja compiles templates to, by its own keys. It looks itself whether that is of the template as it is."""
+
+    def __init__(self, known: Mapping[str, bytes]) -> None:
+        self.known = dict(known)
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        if bucket.key in self.known:
+            bucket.bytecode_from_string(self.known[bucket.key])
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        self.known[bucket.key] = bucket.bytecode_to_string()
+
+
+def template_files() -> list[Path]:
+    """The files of all templates."""
+    return sorted(project.templates().glob("*.html"))
+
+
+def environment(compiled: Mapping[str, bytes] | None = None) -> Environment:
+    """Templates: every value is escaped, and one that is missing is an error. ``compiled`` is what :func:`compiled`
+    gave for them before, if that is known.
 
     The macros of ``around.html`` can be used in all of them. While no template changes it is the same object.
     """
-    files = sorted(project.templates().glob("*.html"))
-    return _environment(tuple((file.name, _template(file), str(file)) for file in files))
+    sources = tuple((file.name, _template(file), str(file)) for file in template_files())
+    return _environment(sources, tuple((compiled or {}).items()))
+
+
+def compiled() -> Mapping[str, bytes]:
+    """All templates as Jinja compiles them, which takes longer than to draw a hundred pages with them.
+
+    Raises :class:`Unreadable` for one that is written wrongly."""
+    found = _Compiled({})
+    with readable_templates():
+        templates = environment().overlay(bytecode_cache=found)
+        for file in template_files():
+            templates.get_template(file.name)
+    return found.known
 
 
 def _template(file: Path) -> str:
@@ -52,7 +85,7 @@ def readable_templates() -> Iterator[None]:
 
 
 @lru_cache(maxsize=1)
-def _environment(sources: tuple[tuple[str, str, str], ...]) -> Environment:
+def _environment(sources: tuple[tuple[str, str, str], ...], compiled: tuple[tuple[str, bytes], ...]) -> Environment:
     known = {name: (text, file, lambda: True) for name, text, file in sources}
     found = Environment(
         loader=FunctionLoader(known.get),
@@ -62,6 +95,7 @@ def _environment(sources: tuple[tuple[str, str, str], ...]) -> Environment:
         lstrip_blocks=True,
         auto_reload=False,
         cache_size=-1,
+        bytecode_cache=_Compiled(dict(compiled)),
     )
     around = found.get_template("around.html").module
     # What stands around thousands of pages is the same but for few of them: drawn once for equal arguments.
@@ -71,12 +105,14 @@ def _environment(sources: tuple[tuple[str, str, str], ...]) -> Environment:
 
 @dataclass(frozen=True, slots=True)
 class _Choice:
-    """A link of the language switch. ``whole`` says that it leads to the same page, in one language."""
+    """A link of the language switch. ``whole`` says that it leads to the same page, in one language, and ``alternate``
+    is where that stands: for those who read addresses without pages, absolute where the site's is known."""
 
     language: str
     name: str
     short: str
     href: str
+    alternate: str
     current: bool
     whole: bool
 
@@ -113,12 +149,14 @@ def _switch(site: Site, here: View | None, beside: bool, elsewhere: Elsewhere, r
         codes = tuple(book.code for book in view.books)
         folder = codes[0] if beside else view.folder
         name, short = _named(codes)
+        href = f"{folder}/{path or 'index.html'}"
         found.append(
             _Choice(
                 language=codes[0],
                 name=name,
                 short=short,
-                href=f"{root}{folder}/{path or 'index.html'}",
+                href=root + href,
+                alternate=site.address + href.removesuffix("index.html") if site.address else root + href,
                 current=view is here,
                 whole=bool(path) and len(codes) == 1,
             )
@@ -144,6 +182,20 @@ def _places(code: str, folder: str, page: str, beside: tuple[str, ...], root: st
     )
 
 
+@cache
+def _notices(codes: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """Whose the rules are, once in each language that messages come out in."""
+    return tuple(
+        {
+            messages.spoken: messages.gettext(
+                "Unofficial. Magic: The Gathering and its official rules belong to Wizards of the Coast; "
+                "rulesdoc is neither made nor approved by them."
+            )
+            for messages in map(speak, codes)
+        }.items()
+    )
+
+
 def frame(
     site: Site,
     view: View,
@@ -153,11 +205,13 @@ def frame(
     *,
     root: str = "../../",
     elsewhere: Elsewhere | None = None,
+    for_all: bool = False,
 ) -> dict[str, object]:
     """What every page needs.
 
     ``page`` is its folder in the view (``"704"``, ``""`` for the contents, ``None`` for the door of the site),
     ``root`` leads from the page to the top, ``elsewhere`` to its counterparts (without it, the same folder).
+    A page that stands there once, ``for_all``, is of all languages.
     """
     messages, book = view.messages, view.books[0]
     beside = page in site.beside
@@ -178,6 +232,7 @@ def frame(
         "columns": 1 if page is None or beside else len(view.books),
         "places": places,
         "switch": switch,
+        "notices": _notices(tuple(each.folder for each in site.languages) if for_all else (book.code,)),
         # Absolute addresses are only known where somebody said where the site will stand.
         "canonical": f"{site.address}{path}" if site.address else "",
         "feed": "feed.xml" if page == "" and len(view.books) == 1 else "",

@@ -68,16 +68,22 @@ def root_page(site: Site) -> Leaf:
             "rulesdoc",
             first.messages.gettext("The rules of Magic, with examples that run."),
             root="",
+            for_all=True,
         ),
         choices=[
             {
                 "lang": view.folder,
+                "spoken": view.messages.spoken,
+                # Without a catalogue, messages speak of another language than the one that they lead to.
+                "named": view.messages.spoken == view.folder,
                 "title": view.messages.gettext("The rules of Magic"),
                 "lede": view.messages.gettext("The rules of Magic, with examples that run.")
                 + " "
                 + proved(site, view.messages),
                 "href": f"{view.folder}/index.html",
                 "enter": view.messages.gettext("Read in English"),
+                "name": view.books[0].language.name,
+                "effective": effective(view),
             }
             for view in site.languages
         ],

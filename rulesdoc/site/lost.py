@@ -25,6 +25,7 @@ def _words(messages: Messages) -> dict[str, str]:
     """The words of the page in one language."""
     return {
         "code": messages.language,
+        "spoken": messages.spoken,
         "title": messages.gettext("No such page"),
         "lede": messages.gettext(
             "Nothing stands at this address. If it holds a rule's number, of today or of an older edition, "
@@ -44,6 +45,6 @@ def lost_page(site: Site, pasts: Pasts) -> Leaf:
     if has_old_numbers(pasts):
         past = next(iter(pasts.values()))
         days = [each.isoformat() for each in past.concordance.editions]
-    shown = frame(site, site.languages[0], None, title, words[0]["lede"], root=root)
+    shown = frame(site, site.languages[0], None, title, words[0]["lede"], root=root, for_all=True)
     # It stands at no address of its own.
     return PATH, Page("404.html", "", {**shown, "canonical": "", "said": words, "days": days})

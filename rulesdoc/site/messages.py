@@ -21,7 +21,7 @@ from babel.messages.pofile import read_po
 from babel.support import Translations
 
 from rulesdoc import project
-from rulesdoc.language import LANGUAGES
+from rulesdoc.language import ADDRESS_LANGUAGE, LANGUAGES
 from rulesdoc.verdict import Sentence, Word
 
 
@@ -59,9 +59,14 @@ class Messages:
             case _:
                 return value
 
+    @property
+    def spoken(self) -> str:
+        """The language that messages really come out in: that of the keys where there is no catalogue."""
+        return self.language if isinstance(self.catalogue, Translations) else ADDRESS_LANGUAGE
+
     def date(self, day: date) -> str:
-        """A date in full: ``August 7, 2026``, ``7 août 2026``, ``1er août 2026``."""
-        return _date(self.language, day)
+        """A date in full, in the language of the messages: ``August 7, 2026``, ``7 août 2026``, ``1er août 2026``."""
+        return _date(self.spoken, day)
 
     @property
     def territory(self) -> str:

@@ -28,6 +28,7 @@ def pages(site: Site, layouts: Layouts, relinker: Relinker, pasts: Pasts, memory
         *(rule_pages(site, view, layouts, relinker, pasts, memory) for view in site.languages),
         *(section_pages(site, view, layouts, pasts, memory) for view in site.views),
         *(glossary_pages(site, view, layouts, pasts, memory) for view in site.views),
+        was_pages(site, pasts, memory),
         *(changes_pages(site, view, pasts, memory) for view in site.languages),
         *(_beside(site, view, pasts) for view in site.languages),
         (contents_page(site, view, pasts) for view in site.views),
@@ -36,12 +37,11 @@ def pages(site: Site, layouts: Layouts, relinker: Relinker, pasts: Pasts, memory
     ]
 
 
-def ahead(site: Site, pasts: Pasts, memory: Memory) -> list[Iterable[Leaf]]:
-    """What can be made before anybody knows where rules and terms stand: scripts, records, and pages that lead to the
-    pages of single rules."""
+def ahead(site: Site, memory: Memory) -> list[Iterable[Leaf]]:
+    """What can be made before anybody knows where rules and terms stand: scripts, records, and pages that lead to
+    single rules only."""
     return [
         *(search.scripts(view.books[0], memory) for view in site.languages),
-        was_pages(site, pasts, memory),
         data.records(site, memory),
         code_pages(site),
     ]

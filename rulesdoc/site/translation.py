@@ -1,7 +1,7 @@
 """The page of the translation: what the checks say of each pair of languages, and how well they were measured.
 
 It stands once per language beside the rules; :func:`report` gives the same page alone, for ``rulesdoc check``.
-:func:`to_review` is what is marked on the rows of a pair.
+:func:`to_review` is what is marked on the rows of a pair and of the translation.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from markupsafe import Markup, escape
 from rulesdoc import project
 from rulesdoc.comparison import Alarm, Comparison, Spans
 from rulesdoc.finding import Place, Severity
-from rulesdoc.language import ADDRESS_LANGUAGE, LANGUAGES
+from rulesdoc.language import LANGUAGES
 from rulesdoc.site import addresses
 from rulesdoc.site.figures import Figures, Seeded, read_figures
-from rulesdoc.site.frame import environment, frame
+from rulesdoc.site.frame import effective, environment, frame
 from rulesdoc.site.messages import Messages, speak
 from rulesdoc.site.page import Leaf, Page
 from rulesdoc.site.rows import Reviews
@@ -113,10 +113,13 @@ class _Group:
 
 
 def to_review(comparisons: Sequence[Comparison], codes: Sequence[str], messages: Messages) -> Reviews:
-    """What of a pair of languages is to be reviewed: messages by address. Mere notes are not marked."""
+    """What is to be reviewed where these languages stand: messages by address. Mere notes are not marked.
+
+    Those of a pair are what was said of it, those of one language what was said of it as a translation.
+    """
     found: dict[str, list[str]] = {}
     for each in comparisons:
-        if {each.source.language, each.target.language} == set(codes):
+        if set(codes) in ({each.source.language, each.target.language}, {each.target.language}):
             for alarm in each.alarms:
                 if alarm.finding.severity != "info":
                     found.setdefault(alarm.address, []).append(alarm.said.spoken(messages.gettext))
@@ -339,6 +342,7 @@ def translation_page(site: Site, view: View) -> Leaf:
     title = messages.gettext("Translation")
     values = dict(
         frame(site, view, "translation", title, messages.gettext("How consistent the languages are, text by text.")),
+        effective=effective(view),
         layout="base.html",
         comparisons=comparisons,
         words=_words(messages),
@@ -354,8 +358,7 @@ _FONT = re.compile(r"@font-face\{[^}]*url\([^}]*\}\n?")
 def report(comparison: Comparison, alarms: Sequence[Alarm]) -> str:
     """One page that needs nothing beside it, in the translation's language (or that of addresses, if no catalogue
     speaks it)."""
-    target = comparison.target.language
-    language = target if (project.messages() / f"{target}.po").is_file() else ADDRESS_LANGUAGE
+    language = speak(comparison.target.language).spoken
     messages = speak(language)
     style = (project.assets() / "style.css").read_text(encoding="utf-8")
     html: str = (
@@ -365,6 +368,7 @@ def report(comparison: Comparison, alarms: Sequence[Alarm]) -> str:
             _=messages.gettext,
             lang=language,
             title=messages.gettext("Translation"),
+            effective="",
             layout="alone.html",
             style=Markup(_FONT.sub("", style)),
             comparisons=[_compared(comparison, alarms, messages, None)],

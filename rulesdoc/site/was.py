@@ -132,7 +132,7 @@ def _was_pages(site: Site, pasts: Pasts) -> Iterator[Leaf]:
         for folder, numbers in pages.items():
             path, named = f"{WAS}/{day}/{folder}", f"{title}, {day}: {folder}"
             values = dict(
-                frame(site, view, path, named, words[0]["lede"], root="../../../", elsewhere=same("")),
+                frame(site, view, path, named, words[0]["lede"], root="../../../", elsewhere=same(""), for_all=True),
                 said=words,
                 day=day,
                 folder=folder,
@@ -146,5 +146,5 @@ def _was_pages(site: Site, pasts: Pasts) -> Iterator[Leaf]:
                     onward = {"lang": view.folder, "href": href, "name": f"{number} ({day})"}
                     yield f"{WAS}/{day}/{number}/index.html", Page("onward.html", "", onward)
     if listed:
-        shown = frame(site, view, WAS, title, words[0]["lede"], root="../", elsewhere=same(""))
+        shown = frame(site, view, WAS, title, words[0]["lede"], root="../", elsewhere=same(""), for_all=True)
         yield f"{WAS}/index.html", Page("was-editions.html", "", {**shown, "said": words, "listed": listed})

@@ -107,6 +107,22 @@
     }
   });
 
+  // The file of a case as text; a page on a disk may not read it, its link leads to it.
+  if (location.protocol !== "file:") for (const button of document.querySelectorAll(".take")) {
+    button.hidden = false;
+    button.addEventListener("click", async () => {
+      const file = button.parentElement.querySelector("a").href;
+      try {
+        const answer = await fetch(file);
+        if (!answer.ok) throw new Error(file);
+        await navigator.clipboard.writeText(await answer.text());
+        button.textContent = button.dataset.done;
+      } catch {
+        location.href = file;
+      }
+    });
+  }
+
   // What a term means, while the pointer or the focus is on it.
   const meaning = document.createElement("div");
   meaning.className = "meaning";

@@ -101,6 +101,24 @@ def test_with_strict_an_odd_document_is_a_failure_and_the_last_good_site_stays(c
     assert "See rule 100.3." in page.read_text(encoding="utf-8")
 
 
+def test_with_strict_a_translation_that_says_something_else_is_a_failure(corpus: Path, tmp_path: Path) -> None:
+    french = tmp_path / "fr"
+    shutil.copytree(corpus, french)
+    (french / "1" / "100.md").write_text(
+        "## 100. Généralités\n\n100.1. Tout le monde peut jouer. Voir règle 100.2.\n\n100.2. Il faut 3 joueurs.\n",
+        encoding="utf-8",
+    )
+    arguments = ("--source", f"en={corpus}", "--source", f"fr={french}", "--out", str(tmp_path / "public"), "--strict")
+    refused = run(*arguments, "--check")
+    assert refused.exit_code == 1
+    assert refused.output.splitlines() == [
+        f"{french / '1' / '100.md'}:5: 100.2: has 3, which the en text has not (number-mismatch)"
+    ]
+    assert not (tmp_path / "public").exists()
+    # Where languages are not compared nothing is said of it.
+    assert run(*arguments, "--no-check").exit_code == 0
+
+
 def test_where_the_site_will_stand_must_be_an_address(corpus: Path, tmp_path: Path) -> None:
     arguments = ("--source", f"en={corpus}", "--out", str(tmp_path / "public"))
     assert run(*arguments, "--address", "https://example.org/rules").exit_code == 0

@@ -62,13 +62,13 @@ def test_text_marks_the_words_that_differ(pebbles: Path) -> None:
     ran = rulesdoc("check", *options(pebbles))
     assert "    en  A stone is white or black. See rule [[101.2]].\n" in ran.stdout
     assert "    fr  Une pierre est blanche ou noire. Voir règle [[101.1]].\n" in ran.stdout
-    assert ran.stdout.endswith("1 error, 0 warning, 0 info; 0 suppressed\n")
+    assert ran.stdout.endswith("1 error, 0 warnings, 0 for information; 0 suppressed\n")
 
 
 def test_a_consistent_pair_ends_with_0(pebbles: Path) -> None:
     (pebbles / "fr" / "index.md").write_text(TARGET, encoding="utf-8")
     ran = rulesdoc("check", *options(pebbles))
-    assert (ran.returncode, ran.stdout) == (0, "0 error, 0 warning, 0 info; 0 suppressed\n")
+    assert (ran.returncode, ran.stdout) == (0, "0 errors, 0 warnings, 0 for information; 0 suppressed\n")
 
 
 def test_a_baseline_leaves_what_is_new(pebbles: Path) -> None:

@@ -118,6 +118,8 @@ def test_trace_before_the_oldest_edition() -> None:
 def test_identify(archive: Path) -> None:
     code, found = run_json("identify", archive / "second.txt", "--archive", archive, "--json")
     assert (code, [each["effective"] for each in found["candidates"]]) == (0, ["2004-04-06"])
+    _, told = run("identify", archive / "second.txt", "--archive", archive)
+    assert told.splitlines()[0] == f"{archive / 'second.txt'}: 1 edition fits"
 
 
 @needs_corpora
@@ -262,6 +264,18 @@ def test_cite_says_that_an_edition_is_a_guess(archive: Path, tmp_path: Path) -> 
     ]
     _, text = run("cite", thread, "--archive", archive, "--edition", "2004-04-06")
     assert text == "1 citation: 1 stands\n"
+
+
+def test_cite_tells_many_guesses_in_one_annotation(archive: Path, tmp_path: Path) -> None:
+    threads = [tmp_path / f"{name}.txt" for name in "abcde"]
+    for each in threads:
+        each.write_text("What does rule 100.2 say?\n", encoding="utf-8")
+    _, text = run("cite", *threads, "--archive", archive, "--format", "github")
+    (notice,) = text.splitlines()
+    assert notice.startswith(f"::notice file={threads[0]},line=1,title=edition-guessed::the edition is a guess: 2006")
+    assert notice.endswith("; so of 4 more files")
+    _, found = run_json("cite", *threads, "--archive", archive, "--format", "sarif")
+    assert len(found["runs"][0]["results"]) == 5
 
 
 def test_cite_tells_what_it_left_out_of_a_folder(archive: Path, tmp_path: Path) -> None:

@@ -42,6 +42,18 @@ def test_a_new_project_builds_at_once(tmp_path: Path, monkeypatch: pytest.Monkey
     assert run("check", "--source", "en=corpus/en", "--source", "fr=corpus/fr").exit_code == 0
 
 
+def test_git_keeps_the_project_and_not_the_site_that_it_builds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert run("init", str(tmp_path)).exit_code == 0
+    monkeypatch.chdir(tmp_path)
+    subprocess.run(["git", "init", "--quiet"], check=True)
+    listing = ["git", "ls-files", "--others", "--exclude-standard"]
+    before = subprocess.run(listing, capture_output=True, text=True, check=True).stdout.splitlines()
+    assert {"rulesdoc.toml", ".gitignore", "corpus/fr/1/100.md", str(WORKFLOW)} <= set(before)
+    assert run("build").exit_code == 0
+    assert Path("public/index.html").is_file()
+    assert subprocess.run(listing, capture_output=True, text=True, check=True).stdout.splitlines() == before
+
+
 def test_in_a_new_project_every_command_means_its_rules_and_cases(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -147,6 +159,27 @@ def test_the_steps_of_the_workflow_run_in_a_fresh_folder(tmp_path: Path, elsewhe
     assert "704.4/1  vérifié" in shown.stdout, shown.stderr
     one, other = (next((tmp_path / each / "tools").iterdir()).read_bytes() for each in ("checkout", "again"))
     assert one == other
+
+
+def test_the_workflow_keeps_the_site_for_the_feed_of_the_next_build(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert run("init", str(tmp_path)).exit_code == 0
+    steps = jobs(tmp_path)["site"]["steps"]
+    (kept,) = (at for at, step in enumerate(steps) if step.get("uses", "").startswith("actions/cache@"))
+    (building,) = (at for at, step in enumerate(steps) if "rulesdoc build" in step.get("run", ""))
+    assert kept < building
+    # What is brought back from the last run is all that the feed needs.
+    monkeypatch.chdir(tmp_path)
+    assert run("build").exit_code == 0
+    shutil.copytree(steps[kept]["with"]["path"], tmp_path / "kept")
+    shutil.rmtree("public")
+    Path("corpus/en/1/100.md").write_text(
+        Path("corpus/en/1/100.md").read_text(encoding="utf-8").replace("100.2. ", "100.2. So: "), encoding="utf-8"
+    )
+    shutil.copytree(tmp_path / "kept", steps[kept]["with"]["path"])
+    assert run("build").exit_code == 0
+    assert "<title>100.2: reworded</title>" in Path("public/en/feed.xml").read_text(encoding="utf-8")
 
 
 def test_the_wheel_holds_what_a_release_holds() -> None:

@@ -69,9 +69,10 @@ def test_serve_builds_again_when_a_rule_changes(tmp_path: Path) -> None:
             assert found is not None, said
             page, policy = fetched(found[0] + "en/100/index.html")
             assert "Anyone may play." in page
-            assert '<script src="/_reload.js" defer>' in page
-            assert "script-src 'self'" in policy
             before, _ = fetched(found[0] + "_built")
+            # A page says which build it is of: one that comes before the page first asks is a newer one too.
+            assert f'<script src="/_reload.js?{before}" defer>' in page
+            assert "script-src 'self'" in policy
             changed = CORPUS["1/100.md"].replace("Anyone", "Everybody")
             (tmp_path / "en" / "1" / "100.md").write_text(changed, encoding="utf-8")
             deadline = time.monotonic() + 60

@@ -12,7 +12,7 @@ from rulesdoc.translation.alarm import say
 from rulesdoc.tree import Chapter, Example, Rule, Rulebook, RuleId, Section, Term
 from rulesdoc.verdict import CardPicture, Played, PlayerPicture, Sentence, TablePicture, Verdict
 
-HOSTILE = "<script>alert(1)</script> {{ 7 * 7 }} \"'><img src=x onerror=alert(2)> & {% raw %}"
+HOSTILE = "<script>alert(1)</script> {{ 7 * 7 }} \"'><img src=x onerror=alert(2)> & {% raw %} [a](javascript:alert(3))"
 
 TEXTS = {
     "en": {

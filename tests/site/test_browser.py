@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from pathlib import Path
 
@@ -142,6 +143,11 @@ def test_print_keeps_the_rules_and_drops_the_bar(browser: Browser, built: Path) 
         page.goto((built / "fr/704/index.html").as_uri())
         assert not page.locator(".top").is_visible()
         assert page.locator('[id="704.3"] .cell').is_visible()
+        # Paper is white for those who read in the dark too.
+        page.emulate_media(media="print", color_scheme="dark")
+        for each in (".permalink", ".title .n", ".edition"):
+            color = page.locator(each).first.evaluate("each => getComputedStyle(each).color")
+            assert max(int(part) for part in re.findall(r"\d+", color)[:3]) < 128, (each, color)
 
 
 def test_our_own_corpus_on_a_phone(browser: Browser, real: Path) -> None:
@@ -344,6 +350,23 @@ def test_the_link_of_a_rule_can_be_copied(browser: Browser, served: str) -> None
         page.locator('[id="704.4/1"] .copy').click()
         page.locator(".copy.done").wait_for()
         assert page.evaluate("navigator.clipboard.readText()") == served + "fr/704/#704.4/1"
+
+
+def test_the_file_of_a_case_can_be_copied(browser: Browser, built: Path, served: str) -> None:
+    with browser.new_context(permissions=["clipboard-read", "clipboard-write"]) as context:
+        page = context.new_page()
+        page.goto(served + "fr/704/index.html")
+        example = page.locator('[id="704.4/1"]')
+        example.locator(".played > summary").click()
+        example.get_by_role("button", name="Copier le fichier").click()
+        example.get_by_role("button", name="Copié").wait_for()
+        assert page.evaluate("navigator.clipboard.readText()") == "rule: 704.4\n"
+        # On a disk no script may read a file: the link alone is there.
+        page.goto((built / "fr/704/index.html").as_uri())
+        drawn(page)
+        example.locator(".played > summary").click()
+        assert example.locator(".source a").is_visible()
+        assert not example.locator(".take").is_visible()
 
 
 KEPT = """async () => {

@@ -131,6 +131,7 @@ def test_hostile_text_shows_as_text(built: Path) -> None:
         assert page(path).css("img") == []
         for element in page(path).root.iter():
             assert not [name for name in element.attrib if name.startswith("on") or name == "style"], path
+            assert not [value for value in element.attrib.values() if value.lstrip().startswith("javascript:")], path
     (cell,) = page(built / "en" / "704" / "index.html").ids["704.6"].cssselect(".cell")
     assert cell.text_content() == small.HOSTILE
 
@@ -304,10 +305,15 @@ def test_what_of_the_translation_is_odd_is_told_and_marked(built: Path) -> None:
     assert small.HOSTILE in alarms[0].text_content()
     assert "answered long ago" in alarms[2].text_content()
     assert [alarm.get("id") for alarm in alarms] == ["704.4", "704.5a", "704.3"]
-    # In the pair a finding is marked on the spine, a mere note is not; a page in one language has no such mark.
-    marks = page(built / "fr-en" / "704" / "index.html").css("a.seal")
-    assert [(mark.text, mark.get("href")) for mark in marks] == [("à revoir", "../../fr/translation/index.html#704.4")]
-    assert page(built / "fr" / "704" / "index.html").css("a.seal") == []
+    # A finding is marked on the spine of the pair, of the translation, and of the rule by itself; a mere note is not.
+    for path in ("fr-en/704", "fr/704", "fr/704.4"):
+        marks = page(built / path / "index.html").css("a.seal")
+        assert [(mark.text, mark.get("href")) for mark in marks] == [
+            ("à revoir", "../../fr/translation/index.html#704.4")
+        ]
+    # The text that was translated has none, and neither has another rule.
+    assert page(built / "en" / "704.4" / "index.html").css("a.seal") == []
+    assert page(built / "fr" / "704.5a" / "index.html").css("a.seal") == []
 
 
 def test_a_rule_leads_to_the_code_that_carries_it_out_and_back(real: Path) -> None:
