@@ -5,7 +5,8 @@ The house, one room per module, data flowing one way (lower rooms never import u
     finding      what is odd about a document, and where
     fingerprint  hashes of a text, exact and similar
     project      where the corpus, the cases, the templates and the assets lie
-    child      processes that work for this one: they end when it does
+    collector    the collector of garbage at rest
+    child        processes that work for this one: they end when it does
     store        what was made from files, kept between runs
     language     everything that differs between languages
     source       any file -> blocks of text with exact places

@@ -13,7 +13,6 @@ and the seal is looked at first.
 
 from __future__ import annotations
 
-import gc
 import os
 import pickle
 import stat
@@ -21,7 +20,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import fields, is_dataclass
 from functools import cache
 from hashlib import blake2b
@@ -29,6 +28,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any, TypeVar
 
+from rulesdoc.collector import resting
 from rulesdoc.project import PACKAGE
 
 Made = TypeVar("Made")
@@ -104,7 +104,7 @@ class Store:
                 sealed = entry.read()
             if sealed[:_SEAL] != _seal(name, memoryview(sealed)[_SEAL:]):
                 return {}
-            with _collector_resting():
+            with resting():
                 known: dict[str, tuple[bytes, Any]] = pickle.loads(memoryview(sealed)[_SEAL:])
             with suppress(OSError):
                 os.utime(file)
@@ -192,18 +192,6 @@ def _seal(name: str, payload: bytes | memoryview) -> bytes:
     """What only this entry can carry, under this name, as this code wrote it."""
     key = blake2b(name.encode("utf-8", "surrogateescape"), key=_code().digest, digest_size=_SEAL).digest()
     return blake2b(payload, key=key, digest_size=_SEAL).digest()
-
-
-@contextmanager
-def _collector_resting() -> Iterator[None]:
-    """Thousands of records come into being, none of them garbage: looking for some would take most of the time."""
-    collecting = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if collecting:
-            gc.enable()
 
 
 # ----------------------------------------------------------------------------------------- what things come from

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -11,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rulesdoc.child import end_with_parent, told_if_killed
+from rulesdoc.collector import resting
 from rulesdoc.mutants.fault import Change, Fault, switched_on
 from rulesdoc.mutants.faults import FAULTS
 from rulesdoc.mutants.reach import Reach, watched
@@ -128,15 +128,11 @@ def _at_most(seconds: float) -> Iterator[None]:
         raise Endless
 
     # What is raised in a hook of the garbage collector would be lost, so it rests meanwhile.
-    collecting = gc.isenabled()
-    gc.disable()
-
-    before: Callable[..., Any] | int | None = signal.signal(signal.SIGVTALRM, stop)
-    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-        signal.signal(signal.SIGVTALRM, before)
-        if collecting:
-            gc.enable()
+    with resting():
+        before: Callable[..., Any] | int | None = signal.signal(signal.SIGVTALRM, stop)
+        signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+        try:
+            yield
+        finally:
+            signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+            signal.signal(signal.SIGVTALRM, before)

@@ -13,6 +13,7 @@ from pathlib import Path
 from jinja2 import Environment
 
 from rulesdoc import coverage, project
+from rulesdoc.collector import resting
 from rulesdoc.comparison import Comparison
 from rulesdoc.language import is_number
 from rulesdoc.links import Links
@@ -176,7 +177,8 @@ def build(
     if built is not None and built.stands(target):
         write.update(target, [*first, *pages_of_rules()], built, drawing.draw, last)
     else:
-        write.replace(target, pages_of_rules(), built, drawing.draw, last, watch, ahead=first)
+        with resting():
+            write.replace(target, pages_of_rules(), built, drawing.draw, last, watch, ahead=first)
     if built is not None:
         built.said = {view.folder: feed.now(view.books[0]) for view in site.languages}
     return target / "index.html"

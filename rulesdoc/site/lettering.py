@@ -9,7 +9,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 # In thousandths, regular and semibold. Letters of about one width share a row; accents do not make a letter wider.
 _ADVANCES = {
@@ -98,9 +98,11 @@ def _advance(letter: str, semibold: bool) -> int:
     return (_SEMIBOLD if semibold else _REGULAR).get(letter if letter in _REGULAR else base, _FOREIGN)
 
 
+# The same few names stand in hundreds of pictures.
+@lru_cache(maxsize=10_000)
 def width(text: str, face: Face) -> float:
     """How wide a text is in a face, in units of the picture."""
-    return sum(_advance(letter, face.semibold) for letter in text) * face.size / 1000
+    return sum([_advance(letter, face.semibold) for letter in text]) * face.size / 1000
 
 
 def _squares(text: str) -> bool:
@@ -119,7 +121,8 @@ def _pieces(word: str, face: Face, room: float) -> Iterator[str]:
     yield word
 
 
-def lines(text: str, face: Face, room: float) -> list[str]:
+@lru_cache(maxsize=10_000)
+def lines(text: str, face: Face, room: float) -> tuple[str, ...]:
     """Text broken at blanks to lines no wider than ``room``; a word that is too wide is broken within."""
     found: list[str] = []
     for word in text.split(" "):
@@ -127,4 +130,4 @@ def lines(text: str, face: Face, room: float) -> list[str]:
             found[-1] += f" {word}"
         else:
             found += _pieces(word, face, room)
-    return found
+    return tuple(found)

@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from rulesdoc.site.lettering import Face, lines, width
 from rulesdoc.site.messages import Messages
+from rulesdoc.site.prose import escaped
 from rulesdoc.verdict import CardPicture, PlayerPicture, TablePicture
 
 WIDTH = 264
@@ -36,7 +37,7 @@ def _text(x: float, y: float, text: str, kind: str, room: float, anchor: str = "
     long = width(text, FACES[kind])
     if long > _NEAR * room:
         attributes += f' textLength="{min(long, room):.1f}" lengthAdjust="spacingAndGlyphs"'
-    return f'<text class="{kind}" x="{x:g}" y="{y:g}"{attributes}>{escape(text)}</text>'
+    return f'<text class="{kind}" x="{x:g}" y="{y:g}"{attributes}>{escaped(text)}</text>'
 
 
 def _counted(name: str, copies: int) -> str:
@@ -129,7 +130,7 @@ def draw(table: TablePicture, messages: Messages, title: str) -> Markup:
         drawn, height = _zone(messages.gettext("stack"), table.stack, y, messages)
         body.append(drawn)
         y += height + _GAP
-    label = escape(f"{messages.gettext('{title}:', title=title)} {describe(table, messages)}")
+    label = escaped(f"{messages.gettext('{title}:', title=title)} {describe(table, messages)}")
     return Markup(
         f'<svg class="table" viewBox="0 0 {WIDTH} {y:g}" role="img" aria-label="{label}">{"".join(body)}</svg>'
     )

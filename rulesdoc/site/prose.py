@@ -8,16 +8,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from operator import attrgetter
 
 from markupsafe import Markup, escape
 
 _SPECIAL = re.compile(r"[&<>\"']")
+_PLACE = attrgetter("start", "end")
 _PARAGRAPHS = re.compile(r"\n[ \t]*\n\s*")
 # 107.4: a mana symbol (or the tap, untap, energy ones) as card text and rules write it, in braces.
 _SYMBOL = re.compile(r"\{([0-9]{1,3}|[WUBRGCSXYZTQEP]|[WUBRGC2]/[WUBRGCP](?:/P)?)\}")
 
 
-@dataclass(frozen=True, slots=True, order=True)
+@dataclass(frozen=True, slots=True)
 class Span:
     """A stretch of a text that is a link: characters ``start`` to ``end`` lead to ``href``.
 
@@ -54,7 +56,7 @@ def linked(text: str, spans: Iterable[Span] = ()) -> str:
     """Text as HTML with its links, within a paragraph. Spans that overlap an earlier one are left out."""
     pieces: list[str] = []
     at = 0
-    for span in sorted(spans):
+    for span in sorted(spans, key=_PLACE):
         if span.start < at:
             continue
         pieces.append(plain(text[at : span.start]))

@@ -102,12 +102,20 @@ def rule_pages(
 
     def section(number: str, alone: Sequence[Alone]) -> list[Leaf]:
         """The pages of a section. A row stands on the page of its subrule and on that of its rule."""
-        linked = {each.row.anchor: relinker.relink(each.html, view.folder) for one in alone for each in one.rows}
+        rows = {each.row.anchor: each.html for one in alone for each in one.rows}
+        linked = {anchor: relinker.relink(html, view.folder) for anchor, html in rows.items()}
+        within = chapter(view, number)
+        of_section = {
+            "number": number,
+            "section": titles(view, number)[0][1],
+            "chapter": within["number"],
+            "chapter_title": within["title"],
+        }
         found: list[Leaf] = []
         for each in alone:
             address = each.drawn.row.address
             ways, ends = _ways(site, address, number, layouts)
-            own = _own(site, view, number, each, around[address], linked, layouts, pasts)
+            own = _own(site, view, each, around[address], of_section, linked, layouts, pasts)
             found.append((f"{view.folder}/{address}/index.html", Page("rule.html", "", same(ends), own | ways)))
         return found
 
@@ -152,38 +160,33 @@ def _same(site: Site, view: View, ends: tuple[str, ...]) -> dict[str, object]:
 def _own(
     site: Site,
     view: View,
-    number: str,
     alone: Alone,
     around: tuple[str, str],
+    of_section: Mapping[str, str],
     linked: Mapping[str, str],
     layouts: Layouts,
     pasts: Pasts,
 ) -> dict[str, str]:
-    """The texts of the page of one rule; ``linked`` is the HTML of rows with their links, by anchor."""
+    """The texts of the page of one rule: those ``of_section`` are the same for its neighbours; ``linked`` is the HTML
+    of rows with their links, by anchor."""
     (book,) = view.books
     past = pasts.get(view.folder)
     address = alone.drawn.row.address
-    section = titles(view, number)[0][1]
     said = book.texts[address]
-    within = chapter(view, number)
     parent = alone.parent.row.address if alone.parent is not None else ""
     texts = {
         "address": address,
-        "title": f"{address} — {section}",
+        "title": f"{address} — {of_section['section']}",
         "description": described(said),
-        "number": number,
-        "section": section,
         "heading": said if alone.drawn.row.kind == "heading" else "",
-        "chapter": within["number"],
-        "chapter_title": within["title"],
         "parent": parent,
         "parent_text": described(book.texts[parent]) if parent else "",
         "rows": Markup("".join([linked[each.row.anchor] for each in alone.rows])),
-        "folder": layouts[view.folder].folder(number, address),
+        "folder": layouts[view.folder].folder(of_section["number"], address),
         "marks": drawn_timeline(timeline(address, past), f"../{CHANGES}/"),
         "bearers": Markup("".join([f"<p>{each}</p>\n" for each in other_bearers(address, past)])),
         "code": lines_of(address, site.code),
         "previous": around[0],
         "next": around[1],
     }
-    return {name: text for name, text in texts.items() if text or name not in _NONE}
+    return {**of_section, **{name: text for name, text in texts.items() if text or name not in _NONE}}

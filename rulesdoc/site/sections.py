@@ -18,6 +18,7 @@ from rulesdoc.site.frame import Elsewhere, effective, frame, same
 from rulesdoc.site.memory import Memory
 from rulesdoc.site.page import Leaf, Page
 from rulesdoc.site.parts import Drawn, Layout, Part, divide, glossary_parts, lay_out, section_parts
+from rulesdoc.site.prose import escaped
 from rulesdoc.site.rows import Row, Told, cited_by, drawing, rows_of
 from rulesdoc.site.search import fold
 from rulesdoc.site.translation import to_review
@@ -97,11 +98,20 @@ def chapter(view: View, number: str) -> dict[str, str]:
     return {"number": within, "title": next(each.title for each in book.chapters if each.number == within)}
 
 
-def _siblings(view: View, within: str) -> list[dict[str, str]]:
-    """The sections of a chapter."""
+def _siblings(view: View, within: str) -> dict[str, Markup]:
+    """For each section of a chapter the list of all of them, in which it is the current one."""
     chapters = [each for book in view.books for each in book.chapters if each.number == within]
-    inside = {number for each in chapters for number in each.sections}
-    return [{"number": number, "title": titles(view, number)[0][1]} for number in sorted(inside, key=int)]
+    numbers = sorted({number for each in chapters for number in each.sections}, key=int)
+    open_tag, current = '<li><a href="../{}/index.html"', ' aria-current="page"'
+    items = [
+        (open_tag.format(number), f"><b>{number}</b> {escaped(titles(view, number)[0][1])}</a></li>\n")
+        for number in numbers
+    ]
+    before = ["".join([*each]) for each in items]
+    return {
+        number: Markup("".join([*before[:at], items[at][0], current, items[at][1], *before[at + 1 :]]))
+        for at, number in enumerate(numbers)
+    }
 
 
 def _keywords(parts: Sequence[Part]) -> list[dict[str, str]]:
@@ -177,7 +187,7 @@ def section_pages(site: Site, view: View, layouts: Layouts, pasts: Pasts, memory
             "titles": titles(view, number),
             "cited": cited_by(number, view.books) if part is layout.parts[number][0] else ("", ""),
             "chapter": about,
-            "siblings": siblings[about["number"]],
+            "siblings": siblings[about["number"]][number],
             "previous": neighbour(at - 1),
             "next": neighbour(at + 1),
         }

@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from rulesdoc.finding import Place, Unreadable
+from rulesdoc.site.disk import settle, spread, unsettled
 from rulesdoc.site.hands import Share, by_many, hands
 from rulesdoc.site.memory import Memory
 
@@ -147,19 +148,20 @@ def _digest(content: bytes) -> bytes:
     return blake2b(content, digest_size=8).digest()
 
 
-def _put_all(folder: Path, target: Path, draw: Draw, files: Iterable[File]) -> Iterator[tuple[str, bytes]]:
-    """Draw and write files, one by one; of each its path and digest. They will stand in ``target``: that is what is
-    said where one can't be written (:class:`Unreadable`)."""
+def _put_all(folder: Path, token: str, target: Path, draw: Draw, files: Iterable[File]) -> Iterator[tuple[str, bytes]]:
+    """Draw and write files, one by one, into a folder that is not yet settled; of each its path and digest. They will
+    stand in ``target``: that is what is said where one can't be written (:class:`Unreadable`)."""
     here = ""
     for path, made in files:
         content = draw(made)
+        for_now = unsettled(path, token)
         try:
             # Most files are the only one of their folder: to ask first whether it is there would be for nothing.
-            if (within := path.rpartition("/")[0]) != here:
+            if (within := for_now.rpartition("/")[0]) != here:
                 here = within
                 with suppress(FileExistsError, FileNotFoundError):
                     os.mkdir(f"{folder}/{within}")
-            put(folder, path, content)
+            put(folder, for_now, content)
         except OSError as error:
             raise _unwritable(target / path, error) from error
         yield path, _digest(content)
@@ -237,14 +239,17 @@ def replace(
         with _writing(target):
             fresh.chmod(0o755)
             (fresh / MARKER).touch()
-        work = partial(_put_all, fresh, target, draw)
+        spread(fresh)
+        token = fresh.name.split(".")[-2]
+        work = partial(_put_all, fresh, token, target, draw)
         if built is None:
             digests = dict(watch(by_many(work, shares, hands(), ahead)))
         else:  # here it is wanted what files were made from
             files = list(chain.from_iterable(chain(ahead, shares)))
             digests = dict(watch(work(files)))
         finals = list(last(digests))
-        digests |= _put_all(fresh, target, bytes, finals)
+        digests |= _put_all(fresh, token, target, bytes, finals)
+        settle(fresh, token)
         if target.exists() and not _exchange(fresh, target):
             old = fresh.with_suffix(".old")
             target.rename(old)

@@ -8,6 +8,7 @@ a :class:`~rulesdoc.translation.passage.Bitext` to alarms, and its name in :data
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
+from dataclasses import replace
 
 from rulesdoc.comparison import ANSWERS, ORIGINS, Alarm, Comparison, Suppressed, beside
 from rulesdoc.translation.cardtext import check_card_text
@@ -93,9 +94,10 @@ def compare(
     told by the table beside the target. ``outside`` names commands of the system to ask as well.
     Raises :class:`~rulesdoc.finding.Unreadable` for tables that are none and commands that fail.
     """
-    bitext = align(source, target, profile)
-    alone = [each for each in CHECKS if each in ALONE]
-    alarms = remembered(source.language, target.language).said(bitext, alone)
+    memory = remembered(source.language, target.language)
+    memory.learned.begin()
+    bitext = replace(align(source, target, profile), learned=memory.learned)
+    alarms = memory.said(bitext, [each for each in CHECKS if each in ALONE])
     alarms += [alarm for each in CHECKS if each not in ALONE for alarm in each(bitext)]
     alarms += check_outside(bitext, outside)
     origins = origins_now(align(*since)) if since is not None else read_origins(beside(target, ORIGINS))

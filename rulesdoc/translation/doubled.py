@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Container, Iterator, Sequence
+from dataclasses import dataclass
 from functools import cache
+from itertools import chain
 
 from rulesdoc.comparison import Alarm
 from rulesdoc.language import LANGUAGES, Language
 from rulesdoc.translation.alarm import about_target, say
-from rulesdoc.translation.passage import Bitext, Pair
+from rulesdoc.translation.names import WORD, Span, words_of
+from rulesdoc.translation.passage import Bitext
 
-_WORD = re.compile(r"[^\W\d_]+")
 # A noun stands in the plural so often after its determiner, and without its ending at most in this share.
 _ENOUGH = 2
 _SLIPS = 0.06
@@ -40,7 +42,7 @@ def check_doubled_words(bitext: Bitext) -> Iterator[Alarm]:
 
 def _is_noun(text: str, found: re.Match[str], language: Language) -> bool:
     """Whether the first of the two words has a determiner too: "comme des dépôts les dépôts"."""
-    before = _WORD.findall(text[max(0, found.start() - 15) : found.start()])
+    before = WORD.findall(text[max(0, found.start() - 15) : found.start()])
     return bool(before) and before[-1].casefold() in language.typography.articles[0]
 
 
@@ -80,31 +82,98 @@ def check_agreement(bitext: Bitext) -> Iterator[Alarm]:
     Where the determiner may be a pronoun ("les capacité", "les contrôle") the document tells which words are nouns.
     """
     language = bitext.target
-    ends = language.typography.plural_ends
-    if not ends:
+    if not language.typography.plural_ends:
         return
-    sure, maybe = _after_determiner(language.typography.plural), _after_determiner(language.typography.maybe_plural)
-    nouns = _Nouns(bitext, maybe)
-    for pair in bitext.translations():
-        text = pair.target.masked
-        found = [
-            (match.start(), match.end(1))
-            for match in (*sure.finditer(text), *maybe.finditer(text))
-            if match[1].islower()
-            and match[1][-1] not in ends
-            and match[1] not in language.numerals.cardinals
-            # "aux date, heure et lieu": one determiner for several things.
-            and not (match[2] and len(match[2]) > 3 and match[2][-1] not in ends)
-            and (match.re is sure or (not nouns.follows_subject(match) and match[1] in nouns))
-        ]
+    pairs = bitext.translations()
+    texts = [pair.target.masked for pair in pairs]
+    uses = bitext.learned.of_each(_uses, texts, language.code)
+    nouns = _Nouns(uses, _counted(bitext), language)
+    for pair, each in zip(pairs, uses, strict=True):
+        found = sorted({*each.wrong, *(span for word, span in each.doubtful if word in nouns)})
         if found:
             yield about_target(
                 pair,
                 "agreement",
                 "warning",
-                say("“{words}”: the plural has no plural ending", words=pair.target.text[slice(*min(found))]),
-                sorted(set(found)),
+                say("“{words}”: the plural has no plural ending", words=pair.target.text[slice(*found[0])]),
+                found,
             )
+
+
+def _counted(bitext: Bitext) -> Counter[str]:
+    """How often each word stands in all translations."""
+    texts = (pair.target.masked for pair in bitext.translations())
+    return Counter(chain.from_iterable(bitext.learned.of_each(words_of, texts)))
+
+
+@dataclass(frozen=True, slots=True)
+class _Uses:
+    """What one text shows of nouns, by words of at least three letters.
+
+    ``wrong`` are a determiner of the plural and a word without a plural ending, ``doubtful`` the same where the
+    determiner may be a pronoun, by that word. ``after`` are all words after such a determiner, ``plural`` those
+    after any, ``singular`` those after one of the singular, ``verbs`` those that can only be a verb there.
+    """
+
+    wrong: tuple[Span, ...]
+    doubtful: tuple[tuple[str, Span], ...]
+    after: tuple[str, ...]
+    plural: tuple[str, ...]
+    singular: tuple[str, ...]
+    verbs: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Forms:
+    """What :class:`_Uses` are found by: patterns of a determiner, or of what stands before a verb, with the word."""
+
+    sure: re.Pattern[str]
+    maybe: re.Pattern[str]
+    singular: re.Pattern[str]
+    determined: re.Pattern[str]
+    subject: re.Pattern[str]
+    verb: re.Pattern[str]
+
+
+@cache
+def _forms(code: str) -> _Forms:
+    typography = LANGUAGES[code].typography
+    determiners = f"{typography.singular}|{typography.plural}|{typography.maybe_plural}"
+    return _Forms(
+        _after_determiner(typography.plural),
+        _after_determiner(typography.maybe_plural),
+        _after_determiner(typography.singular),
+        re.compile(rf"(?<![\w'’-])(?:{determiners}) ([^\W\d_]{{3,}})", re.IGNORECASE),
+        re.compile(rf"(?:{typography.verbal})$", re.IGNORECASE),
+        re.compile(rf"(?:{typography.verbal})([^\W\d_]{{3,}})", re.IGNORECASE),
+    )
+
+
+def _uses(text: str, code: str) -> _Uses:
+    forms, ends, cardinals = _forms(code), LANGUAGES[code].typography.plural_ends, LANGUAGES[code].numerals.cardinals
+
+    def lacks_ending(match: re.Match[str]) -> bool:
+        # "aux date, heure et lieu": one determiner for several things.
+        several = match[2] and len(match[2]) > 3 and match[2][-1] not in ends
+        return match[1].islower() and match[1][-1] not in ends and match[1] not in cardinals and not several
+
+    def follows_subject(match: re.Match[str]) -> bool:
+        # "qui les contrôle": what stands before the determiner makes it a pronoun.
+        return forms.subject.search(text, max(0, match.start() - 10), match.start()) is not None
+
+    maybe = list(forms.maybe.finditer(text))
+    return _Uses(
+        tuple((match.start(), match.end(1)) for match in forms.sure.finditer(text) if lacks_ending(match)),
+        tuple(
+            (match[1], (match.start(), match.end(1)))
+            for match in maybe
+            if lacks_ending(match) and not follows_subject(match)
+        ),
+        tuple(match[1] for match in maybe),
+        tuple(forms.determined.findall(text)),
+        tuple(match[1] for match in forms.singular.finditer(text)),
+        tuple(forms.verb.findall(text)),
+    )
 
 
 @cache
@@ -119,32 +188,13 @@ def _after_determiner(determiners: str) -> re.Pattern[str]:
 class _Nouns:
     """The words that a document uses as nouns: after determiners, in the plural, and not as verbs."""
 
-    def __init__(self, bitext: Bitext, maybe: re.Pattern[str]) -> None:
-        typography = bitext.target.typography
-        self._plurals = bitext.target.plurals
-        self._subject = re.compile(rf"(?:{typography.verbal})$", re.IGNORECASE)
-        verb = re.compile(rf"(?:{typography.verbal})([^\W\d_]{{3,}})", re.IGNORECASE)
-        determined = re.compile(
-            rf"(?<![\w'’-])(?:{typography.singular}|{typography.plural}|{typography.maybe_plural}) ([^\W\d_]{{3,}})",
-            re.IGNORECASE,
-        )
-        singular = _after_determiner(typography.singular)
-        self._verbs: set[str] = set()
-        self._after: Counter[str] = Counter()
-        self._words: Counter[str] = Counter()
-        self._plural: set[str] = set()
-        self._singular: set[str] = set()
-        for pair in bitext.translations():
-            text = pair.target.masked
-            self._after.update(match[1] for match in maybe.finditer(text))
-            self._words.update(_WORD.findall(text))
-            self._plural.update(determined.findall(text))
-            self._singular.update(match[1] for match in singular.finditer(text))
-            self._verbs.update(verb.findall(text))
-
-    def follows_subject(self, found: re.Match[str]) -> bool:
-        """Whether what stands before the determiner makes it a pronoun: "qui les contrôle"."""
-        return self._subject.search(found.string, max(0, found.start() - 10), found.start()) is not None
+    def __init__(self, uses: Sequence[_Uses], words: Counter[str], language: Language) -> None:
+        self._plurals = language.plurals
+        self._words = words
+        self._after = Counter(chain.from_iterable(each.after for each in uses))
+        self._plural = set(chain.from_iterable(each.plural for each in uses))
+        self._singular = set(chain.from_iterable(each.singular for each in uses))
+        self._verbs = set(chain.from_iterable(each.verbs for each in uses))
 
     def __contains__(self, word: str) -> bool:
         """Whether a word is a noun. One that is a verb too must be in the plural, and hardly ever stand bare."""
@@ -162,29 +212,33 @@ def check_accents(bitext: Bitext) -> Iterator[Alarm]:
     language = bitext.target
     if not language.typography.accented:
         return
-    known = {
-        match[0] for pair in bitext.translations() for match in _WORD.finditer(pair.target.masked) if match[0].islower()
-    }
-    letter = re.compile(language.typography.lost_accent)
-    for pair in bitext.translations():
-        found = [match.span() for match in letter.finditer(pair.target.masked)]
-        found += [
-            match.span()
-            for match in _WORD.finditer(pair.target.masked)
-            if match[0][0] in language.typography.accented
-            and len(match[0]) > 2
-            and match[0][1:].islower()
-            and _lost(match[0], language, known, pair)
-        ]
+    known = {word for word in _counted(bitext) if word.islower()}
+    pairs = bitext.translations()
+    capitals = bitext.learned.of_each(_capitals, (pair.target.masked for pair in pairs), language.code)
+    lost = {word for word in {word for _, words in capitals for word, _ in words} if _lost(word, language, known)}
+    for pair, (letters, words) in zip(pairs, capitals, strict=True):
+        # A word of the source is a name that both languages have.
+        found = [*letters, *(span for word, span in words if word in lost and word not in pair.source.text)]
         if found:
             first = pair.target.text[slice(*min(found))]
             said = say("“{word}” lacks its accent", word=first)
             yield about_target(pair, "missing-accent", "warning", said, sorted(found))
 
 
-def _lost(word: str, language: Language, known: set[str], pair: Pair) -> bool:
-    if word in pair.source.text:
-        return False  # a name that both languages have
+def _capitals(text: str, code: str) -> tuple[tuple[Span, ...], tuple[tuple[str, Span], ...]]:
+    """Letters that lost their accent, and words with a capital that may have lost its own."""
+    typography = LANGUAGES[code].typography
+    return (
+        tuple(match.span() for match in re.finditer(typography.lost_accent, text)),
+        tuple(
+            (match[0], match.span())
+            for match in WORD.finditer(text)
+            if match[0][0] in typography.accented and len(match[0]) > 2 and match[0][1:].islower()
+        ),
+    )
+
+
+def _lost(word: str, language: Language, known: Container[str]) -> bool:
     plain = word.casefold()
     accented = [(mark + word[1:]).casefold() for mark in language.typography.accented[word[0]]]
     return plain not in known and any(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from rulesdoc.comparison import Alarm, Saying
 from rulesdoc.language import Language
@@ -93,16 +93,22 @@ def check_apostrophes(bitext: Bitext) -> Iterator[Alarm]:
     """Apostrophes of another kind than most in the document."""
     if not bitext.target.typography.apostrophes:
         return
-    counts = Counter(mark for pair in bitext.translations() for mark in _APOSTROPHE.findall(pair.target.masked))
+    pairs = bitext.translations()
+    marks = bitext.learned.of_each(_apostrophes, (pair.target.masked for pair in pairs))
+    counts = Counter("".join(marks))
     if len(counts) < 2:
         return
     usual = max(counts, key=lambda mark: (counts[mark], mark))
-    for pair in bitext.translations():
-        other = [match.span() for match in _APOSTROPHE.finditer(pair.target.masked) if match[0] != usual]
-        if other:
+    for pair, written in zip(pairs, marks, strict=True):
+        if written.strip(usual):
+            other = [match.span() for match in _APOSTROPHE.finditer(pair.target.masked) if match[0] != usual]
             mark = pair.target.text[other[0][0]]
             said = say("{mark} where this text has {usual} for an apostrophe", mark=mark, usual=usual)
             yield about_target(pair, "apostrophe", "warning", said, other)
+
+
+def _apostrophes(text: str) -> str:
+    return "".join(_APOSTROPHE.findall(text))
 
 
 def check_spacing(bitext: Bitext) -> Iterator[Alarm]:
@@ -113,8 +119,10 @@ def check_spacing(bitext: Bitext) -> Iterator[Alarm]:
     profiles = bitext.target.typography.spacing
     if not profiles:
         return
-    marks = next(iter(profiles.values()))
-    places = [(pair, list(_spaces(pair.target, marks))) for pair in bitext.translations()]
+    marks = frozenset(next(iter(profiles.values())))
+    pairs = bitext.translations()
+    spaced = bitext.learned.of_each(_spaces, (pair.target.masked for pair in pairs), marks)
+    places = [(pair, spaces) for pair, spaces in zip(pairs, spaced, strict=True) if spaces]
     if bitext.profile is not None:
         rules = profiles.get(bitext.profile, {})
     else:
@@ -137,9 +145,9 @@ def check_spacing(bitext: Bitext) -> Iterator[Alarm]:
             )
 
 
-def _spaces(passage: Passage, marks: Mapping[str, str]) -> Iterator[tuple[str, str, int, int]]:
+def _spaces(text: str, marks: frozenset[str]) -> tuple[tuple[str, str, int, int], ...]:
     """Each mark with the space that belongs to it: mark, space, span of both."""
-    text = passage.masked
+    found = []
     for at, mark in enumerate(text):
         if mark not in marks:
             continue
@@ -148,7 +156,8 @@ def _spaces(passage: Passage, marks: Mapping[str, str]) -> Iterator[tuple[str, s
         if not neighbour or (neighbour in ":;!?…" and step < 0) or (mark == ":" and _in_number(text, at)):
             continue
         space = neighbour if neighbour.isspace() else ""
-        yield mark, space, min(at, at + step) if space else at, max(at, at + step) + 1 if space else at + 1
+        found.append((mark, space, min(at, at + step) if space else at, max(at, at + step) + 1 if space else at + 1))
+    return tuple(found)
 
 
 def _in_number(text: str, at: int) -> bool:

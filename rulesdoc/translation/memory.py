@@ -11,15 +11,20 @@ from dataclasses import replace
 from functools import lru_cache
 
 from rulesdoc.comparison import Alarm
+from rulesdoc.translation.learned import Learned
 from rulesdoc.translation.passage import Bitext, Pair
 
 Check = Callable[[Bitext], Iterable[Alarm]]
 
 
 class Memory:
-    """The texts of the last comparison of two languages, by address, and what was said of each."""
+    """The texts of the last comparison of two languages, by address, and what was said of each.
+
+    ``learned`` is what those checks that look at the whole of both books know of single texts.
+    """
 
     def __init__(self) -> None:
+        self.learned = Learned()
         self._texts: dict[str, tuple[list[Pair], list[Pair]]] = {}
         self._said: dict[str, list[Alarm]] = {}
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
+from sys import intern
 
 from rulesdoc.language import Language
 
@@ -13,15 +14,28 @@ _IN_BRACKETS = re.compile(r"\s*[(（][^)）]*[)）]")
 Span = tuple[int, int]
 
 
+def words_of(text: str) -> tuple[str, ...]:
+    """The words of a text, as they are written."""
+    return tuple(map(intern, WORD.findall(text)))
+
+
 class Stems(dict[str, str]):
     """The stems of words by a language's inflections. It remembers what it gave, for a book repeats its words.
 
-    ``stems[word]`` is equal for the forms of a word, and not always a word itself.
+    ``stems[word]`` is equal for the forms of a word, and not always a word itself. The stems of one language are
+    equal, whatever they gave so far.
     """
 
     def __init__(self, language: Language) -> None:
         super().__init__()
+        self._language = language.code
         self._inflections = language.inflections
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Stems) and other._language == self._language
+
+    def __hash__(self) -> int:  # type: ignore[override]
+        return hash(self._language)
 
     def __missing__(self, word: str) -> str:
         stem = _plain(word.casefold())
@@ -54,10 +68,12 @@ def _root(stem: str) -> str:
 class Names:
     """The names of terms in one language: address -> spellings, ready to be looked for.
 
-    Words are compared by their stems; where no spaces stand between words, characters are.
+    Words are compared by their stems; where no spaces stand between words, characters are. Those of equal terms in
+    one language are equal: they say the same of every text.
     """
 
-    def __init__(self, names: Mapping[str, Iterable[str]], language: Language) -> None:
+    def __init__(self, names: Mapping[str, Sequence[str]], language: Language) -> None:
+        self._made_from = (language.code, tuple((address, tuple(each)) for address, each in names.items()))
         self._apart = language.words_apart
         self._plurals = ("", *language.plurals)
         self._written: set[str] = set()
@@ -77,6 +93,12 @@ class Names:
         for each in self._index.values():
             each.sort(key=lambda name: -len(name[1]))
         self._first = re.compile(f"[{re.escape(''.join(self._index))}]" if self._index and not self._apart else "(?!)")
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Names) and other._made_from == self._made_from
+
+    def __hash__(self) -> int:
+        return hash(self._made_from)
 
     def _parts(self, text: str) -> tuple[str, ...] | str:
         return tuple(map(self._stem.__getitem__, WORD.findall(text))) if self._apart else text

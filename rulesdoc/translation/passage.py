@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from functools import lru_cache
 from typing import Literal
@@ -17,6 +17,7 @@ from typing import Literal
 from rulesdoc.finding import Place
 from rulesdoc.language import LANGUAGES, Language
 from rulesdoc.links import references_in
+from rulesdoc.translation.learned import Learned
 from rulesdoc.tree import Rulebook, RuleId
 
 Kind = Literal["heading", "rule", "example", "name", "entry"]
@@ -76,7 +77,7 @@ class Bitext:
     ``books`` are the two rulebooks, ``None`` for rows that come from none. ``addresses`` maps the target's
     addresses to the source's where numbers were lost.
     ``profile`` is the spacing profile asked for; ``None`` follows the document's majority. ``alone`` are texts of
-    the target without one in the source, each beside an empty text.
+    the target without one in the source, each beside an empty text. ``learned`` is what is known of such texts.
     """
 
     source: Language
@@ -87,6 +88,7 @@ class Bitext:
     addresses: Mapping[str, str] | None = None
     profile: str | None = None
     alone: tuple[Pair, ...] = ()
+    learned: Learned = field(default_factory=Learned, compare=False, repr=False)
 
     def translations(self) -> tuple[Pair, ...]:
         """Every text of the target, with its source or an empty text: for checks of one language."""
@@ -254,6 +256,8 @@ def _signatures(book: Rulebook) -> list[tuple[str, ...]]:
 def _lost_numbers(source: Rulebook, target: Rulebook) -> dict[str, str]:
     found: dict[str, str] = {}
     for section in target.sections():
+        if section.rules or not section.paragraphs:
+            continue
         numbered = [
             rule.address
             for other in source.sections()
@@ -261,7 +265,7 @@ def _lost_numbers(source: Rulebook, target: Rulebook) -> dict[str, str]:
             for top in other.rules
             for rule in (top, *top.rules)
         ]
-        if section.paragraphs and not section.rules and len(section.paragraphs) == len(numbered):
+        if len(section.paragraphs) == len(numbered):
             found |= {each.address: address for each, address in zip(section.paragraphs, numbered, strict=True)}
     return found
 

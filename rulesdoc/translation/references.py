@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 
@@ -44,10 +43,9 @@ def check_references(bitext: Bitext) -> Iterator[Alarm]:
 
 def unmatched(pair: Pair) -> tuple[list[RuleId], list[RuleId]]:
     """The references of the source that the target lacks, and the reverse, by number; repeats don't count."""
-    here = Counter(target for target, _, _ in pair.source.references)
-    there = Counter(target for target, _, _ in pair.target.references)
-    lost = sorted(set(here) - set(there))
-    added = sorted(set(there) - set(here))
+    here = {target for target, _, _ in pair.source.references}
+    there = {target for target, _, _ in pair.target.references}
+    lost, added = sorted(here - there), sorted(there - here)
     return _unexplained(lost, pair.target), _unexplained(added, pair.source)
 
 

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 
 from rulesdoc.comparison import Alarm
 from rulesdoc.fingerprint import normalised
-from rulesdoc.language import Language
+from rulesdoc.language import LANGUAGES
 from rulesdoc.translation.alarm import about_target, say
-from rulesdoc.translation.names import Stems
+from rulesdoc.translation.names import Span, Stems
 from rulesdoc.translation.passage import Bitext, Pair
 
 _SENTENCE = re.compile(r".+?(?:[.!?](?=[\s\u00a0\u202f»”\"')\]]*(?:\s|$))|[。！？][」”）]*|$)[\s»”\"')\]]*", re.DOTALL)
@@ -26,8 +26,8 @@ _ENOUGH = 4
 @dataclass(frozen=True, slots=True)
 class _Sentence:
     pair: Pair
-    source: tuple[int, int]
-    target: tuple[int, int]
+    source: Span
+    target: Span
 
 
 def check_sentences(bitext: Bitext) -> Iterator[Alarm]:
@@ -36,30 +36,38 @@ def check_sentences(bitext: Bitext) -> Iterator[Alarm]:
     Sentences are matched by their order where both texts have as many of them.
     """
     stem = Stems(bitext.target)
+    pairs = [pair for pair in bitext.pairs if pair.source.kind in ("rule", "example", "entry")]
+    texts = ((pair.source.text, pair.target.text) for pair in pairs)
     renderings: dict[str, dict[str, list[_Sentence]]] = {}
-    for pair in bitext.pairs:
-        if pair.source.kind in ("rule", "example", "entry"):
-            for each in _aligned(pair):
-                here = normalised(pair.source.text[slice(*each.source)])
-                if len(here) >= _SHORTEST:
-                    # A bracket that opens a sentence belongs to the one before it.
-                    words = _BRACKET.sub("", pair.target.text[slice(*each.target)])
-                    there = _alike_in(normalised(words), bitext.target, stem)
-                    renderings.setdefault(here, {}).setdefault(there, []).append(each)
+    for pair, found in zip(pairs, bitext.learned.of_each(_aligned, texts, bitext.target.code, stem), strict=True):
+        for here, there, source, target in found:
+            renderings.setdefault(here, {}).setdefault(there, []).append(_Sentence(pair, source, target))
     for ways in renderings.values():
         if len(ways) > 1:
             yield from _otherwise(ways)
     yield from _alike(renderings)
 
 
-def _aligned(pair: Pair) -> Iterator[_Sentence]:
-    here, there = _spans(pair.source.text), _spans(pair.target.text)
-    if len(here) == len(there):
-        for source, target in zip(here, there, strict=True):
-            yield _Sentence(pair, source, target)
+def _aligned(texts: tuple[str, str], language: str, stem: Stems) -> tuple[tuple[str, str, Span, Span], ...]:
+    """The sentences of a text that are long enough, with their translations in this language.
+
+    Each is: its words, the words of its translation without what comes and goes, the spans of both.
+    """
+    source, target = texts
+    here, there = _spans(source), _spans(target)
+    if len(here) != len(there):
+        return ()
+    found = []
+    for one, other in zip(here, there, strict=True):
+        words = normalised(source[slice(*one)])
+        if len(words) >= _SHORTEST:
+            # A bracket that opens a sentence belongs to the one before it.
+            rendered = normalised(_BRACKET.sub("", target[slice(*other)]))
+            found.append((words, _alike_in(rendered, language, stem), one, other))
+    return tuple(found)
 
 
-def _spans(text: str) -> list[tuple[int, int]]:
+def _spans(text: str) -> list[Span]:
     return [
         (match.start(), match.start() + len(match[0].rstrip()))
         for match in _SENTENCE.finditer(text)
@@ -67,8 +75,9 @@ def _spans(text: str) -> list[tuple[int, int]]:
     ]
 
 
-def _alike_in(sentence: str, language: Language, stem: Stems) -> str:
+def _alike_in(sentence: str, code: str, stem: Stems) -> str:
     """A translated sentence without what agrees with its subject ("il", "elle"), which changes with the rule."""
+    language = LANGUAGES[code]
     if not language.words_apart:
         return sentence
     return " ".join(stem[language.agreeing.get(word, word)] for word in sentence.split())

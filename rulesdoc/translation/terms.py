@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Container, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import chain
 
 from rulesdoc.comparison import Alarm
 from rulesdoc.finding import Place
 from rulesdoc.translation.alarm import about_place, about_target, say
-from rulesdoc.translation.names import WORD, Names, Span, Stems
+from rulesdoc.translation.names import WORD, Names, Span, Stems, words_of
 from rulesdoc.translation.passage import Bitext, Pair, TermPair
 
 _HYPHENATED = re.compile(r"(?<![\w-])[^\W\d_]+(?:-[^\W\d_]+)+(?![\w-])")
@@ -27,52 +28,62 @@ _CHANCE = 0.002
 _FEW = 4
 
 
-@dataclass(slots=True)
-class _Lack:
-    """Text by text which terms are not in the other text, and how often each is not."""
-
-    places: list[dict[str, Span]] = field(default_factory=list)
-    count: Counter[str] = field(default_factory=Counter)
-
-    def add(self, lacking: dict[str, Span]) -> None:
-        self.places.append(lacking)
-        self.count.update(list(lacking))
-
-
-@dataclass(slots=True)
-class _Side:
-    """What the texts of one language say: which terms each mentions, and which of them the other text lacks.
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """The terms that a text mentions, and which of them the other text lacks.
 
     ``gone`` are terms of which not a trace stands there, ``unnamed`` those whose name does not stand there in one
     piece.
     """
 
-    names: Names
-    seen: Counter[str] = field(default_factory=Counter)
-    gone: _Lack = field(default_factory=_Lack)
-    unnamed: _Lack = field(default_factory=_Lack)
+    seen: tuple[str, ...]
+    gone: Mapping[str, Span]
+    unnamed: Mapping[str, Span]
 
-    def read(self, mentions: dict[str, Span], there: Container[str], other: Names, flat: str) -> None:
-        """Take in a text by its mentions. ``there`` are those of the other text, ``flat`` is that text itself."""
-        self.seen.update(list(mentions))
-        unnamed = {address: span for address, span in mentions.items() if address not in there}
-        gone = {address: span for address, span in unnamed.items() if not other.stands_in(address, flat)}
-        for lack, lacking in ((self.gone, gone), (self.unnamed, unnamed)):
-            # One word may be two terms ("counter"): either's name will do.
-            found = {span for address, span in mentions.items() if address not in lacking}
-            lack.add({address: span for address, span in lacking.items() if span not in found})
+
+def _both_said(texts: tuple[str, str], here: Names, there: Names) -> tuple[_Said, _Said]:
+    """What a text says, and what its translation does."""
+    source, target = texts
+    ours, theirs = here.mentions(source), there.mentions(target)
+    return _said(ours, theirs, there, target), _said(theirs, ours, here, source)
+
+
+def _said(mentions: Mapping[str, Span], known: Mapping[str, Span], other: Names, text: str) -> _Said:
+    """What mentions in one text say. ``known`` are those of the other text, ``text`` is that text itself."""
+    unnamed = {address: span for address, span in mentions.items() if address not in known}
+    flat = other.flat(text) if unnamed else ""
+    gone = {address: span for address, span in unnamed.items() if not other.stands_in(address, flat)}
+    return _Said(tuple(mentions), _without_twins(gone, mentions), _without_twins(unnamed, mentions))
+
+
+def _without_twins(lacking: Mapping[str, Span], mentions: Mapping[str, Span]) -> Mapping[str, Span]:
+    """What is lacking. One word may be two terms ("counter"): either's name will do."""
+    if not lacking:
+        return lacking
+    found = {span for address, span in mentions.items() if address not in lacking}
+    return {address: span for address, span in lacking.items() if span not in found}
+
+
+class _Side:
+    """What all texts of one language say, and how often each of the terms is mentioned and lacking."""
+
+    def __init__(self, names: Names, texts: Sequence[_Said]) -> None:
+        self.names = names
+        self.seen = Counter(chain.from_iterable(each.seen for each in texts))
+        self.gone = Counter(chain.from_iterable(each.gone for each in texts))
+        self.unnamed = Counter(chain.from_iterable(each.unnamed for each in texts))
 
     def chance(self, address: str, *, gone: bool) -> float:
         """In which share of its other texts a term is lost. One that never is may yet be once in twice as many."""
-        count = (self.gone if gone else self.unnamed).count[address]
+        count = (self.gone if gone else self.unnamed)[address]
         return (count - 0.5) / self.seen[address]
 
-    def usual(self, lack: _Lack, at: int, tolerance: float, enough: int = 1) -> dict[str, Span]:
-        """What the other text lacks of the terms that it lacks hardly anywhere else."""
+    def usual(self, gone: Mapping[str, Span], tolerance: float, enough: int = 1) -> dict[str, Span]:
+        """What is gone of the terms that hardly ever are elsewhere."""
         return {
             address: span
-            for address, span in lack.places[at].items()
-            if self.seen[address] >= enough and lack.count[address] - 1 <= max(1, tolerance * (self.seen[address] - 1))
+            for address, span in gone.items()
+            if self.seen[address] >= enough and self.gone[address] - 1 <= max(1, tolerance * (self.seen[address] - 1))
         }
 
 
@@ -91,30 +102,33 @@ def check_terms(bitext: Bitext) -> Iterator[Alarm]:
     }
     if not terms:
         return
-    here = _Side(Names({address: term.source for address, term in terms.items()}, bitext.source))
-    there = _Side(Names({address: term.target for address, term in terms.items()}, bitext.target))
-    for pair in pairs:
-        source, target = pair.source.masked, pair.target.masked
-        ours, theirs = here.names.mentions(source), there.names.mentions(target)
-        here.read(ours, theirs, there.names, there.names.flat(target))
-        there.read(theirs, ours, here.names, here.names.flat(source))
-    for at, pair in enumerate(pairs):
-        lost, added = _swap(here, there, at, pair, bitext.target.words_apart)
+    names = Names({address: term.source for address, term in terms.items()}, bitext.source)
+    others = Names({address: term.target for address, term in terms.items()}, bitext.target)
+    texts = ((pair.source.masked, pair.target.masked) for pair in pairs)
+    said = bitext.learned.of_each(_both_said, texts, names, others)
+    here, there = _Side(names, [ours for ours, _ in said]), _Side(others, [theirs for _, theirs in said])
+    for pair, (ours, theirs) in zip(pairs, said, strict=True):
+        if not ours.unnamed:
+            continue
+        lost, added = _swap((here, ours), (there, theirs), pair, bitext.target.words_apart)
         if lost:
             yield _mismatch(pair, terms, lost, added)
 
 
-def _swap(here: _Side, there: _Side, at: int, pair: Pair, words_apart: bool) -> tuple[dict[str, Span], dict[str, Span]]:
+def _swap(
+    source: tuple[_Side, _Said], target: tuple[_Side, _Said], pair: Pair, words_apart: bool
+) -> tuple[dict[str, Span], dict[str, Span]]:
     """The terms of the source that are lost, and the names that stand for them, if that is plain; else none.
 
     It is plain where chance hardly explains both: a term is lost by chance as often as elsewhere in the document, a
     name strays in as often as elsewhere, and each of several gets its chance. Or where one term with a usual
     rendering is lost, and one name has come that hardly ever stands without its term.
     """
+    (here, ours), (there, theirs) = source, target
 
-    def told(added: dict[str, Span]) -> dict[str, Span]:
+    def told(added: Mapping[str, Span]) -> dict[str, Span]:
         # One character is a part of many words.
-        return added if words_apart else {each: span for each, span in added.items() if span[1] - span[0] > 1}
+        return dict(added) if words_apart else {each: span for each, span in added.items() if span[1] - span[0] > 1}
 
     def nouns(lost: dict[str, Span]) -> dict[str, Span]:
         return {
@@ -123,20 +137,20 @@ def _swap(here: _Side, there: _Side, at: int, pair: Pair, words_apart: bool) -> 
             if address != pair.address and here.names.is_noun(pair.source.text[slice(*span)])
         }
 
-    unnamed = {each: span for each, span in here.unnamed.places[at].items() if each != pair.address}
-    vague = told(there.gone.places[at])
+    unnamed = {each: span for each, span in ours.unnamed.items() if each != pair.address}
+    vague = told(theirs.gone)
     if unnamed and vague:
-        losing = {each: here.chance(each, gone=each in here.gone.places[at]) for each in unnamed}
+        losing = {each: here.chance(each, gone=each in ours.gone) for each in unnamed}
         straying = {each: there.chance(each, gone=True) for each in vague}
         chance = min(losing.values()) * min(straying.values())
         if chance * len(set(unnamed.values())) * len(set(vague.values())) <= _CHANCE:
             return _least(unnamed, losing), _least(vague, straying)
-    lost = nouns(here.usual(here.gone, at, _FREE, _ENOUGH))
+    lost = nouns(here.usual(ours.gone, _FREE, _ENOUGH))
     if len(set(lost.values())) == 1:
-        added = told(there.usual(there.gone, at, _LOOSE))
+        added = told(there.usual(theirs.gone, _LOOSE))
         if len(added) == 1:
             return lost, added
-        strict = nouns(here.usual(here.gone, at, _STRICT, _OFTEN))
+        strict = nouns(here.usual(ours.gone, _STRICT, _OFTEN))
         if strict and vague:
             return strict, vague
     return lost, {}
@@ -200,19 +214,23 @@ def check_spelling_variants(bitext: Bitext) -> Iterator[Alarm]:
     """One word written with a hyphen here and without one there: "multi-joueurs", "multijoueurs"."""
     if not bitext.target.words_apart:
         return
+    texts = [pair.target.masked for pair in bitext.pairs]
+    words = bitext.learned.of_each(words_of, texts)
+    hyphenated = bitext.learned.of_each(_hyphenated, texts)
+    written = Counter(chain.from_iterable(chain(words, hyphenated)))
     counts: Counter[str] = Counter()
-    for pair in bitext.pairs:
-        for match in WORD.findall(pair.target.masked):
-            counts[match.casefold()] += 1
-        for match in _HYPHENATED.findall(pair.target.masked):
-            counts[match.casefold()] += 1
+    for word, often in written.items():
+        counts[word.casefold()] += often
     variants = {word: word.replace("-", "") for word in counts if "-" in word and word.replace("-", "") in counts}
     rare = {
         (other if counts[other] < counts[word] else word): (word if counts[other] < counts[word] else other)
         for word, other in variants.items()
     }
+    spellings = {word for word in written if word.casefold() in rare}
     told: set[str] = set()
-    for pair in bitext.pairs if rare else ():
+    for pair, *both in zip(bitext.pairs, words, hyphenated, strict=True) if rare else ():
+        if spellings.isdisjoint(chain(*both)):
+            continue
         for match in (*_HYPHENATED.finditer(pair.target.masked), *WORD.finditer(pair.target.masked)):
             word = match[0].casefold()
             if word in rare and word not in told:
@@ -226,6 +244,10 @@ def check_spelling_variants(bitext: Bitext) -> Iterator[Alarm]:
                     often=counts[usual],
                 )
                 yield about_target(pair, "spelling-variant", "warning", said, [match.span()])
+
+
+def _hyphenated(text: str) -> tuple[str, ...]:
+    return tuple(_HYPHENATED.findall(text))
 
 
 def check_two_renderings(bitext: Bitext) -> Iterator[Alarm]:
@@ -244,17 +266,20 @@ def check_two_renderings(bitext: Bitext) -> Iterator[Alarm]:
     by_address = {term.address: term for term in terms}
     stem = Stems(bitext.target)
     mentions: dict[str, list[Pair]] = {}
-    words: dict[str, set[str]] = {}
+    words: dict[str, frozenset[str]] = {}
     spread: Counter[str] = Counter()
-    for pair in bitext.pairs:
-        words[pair.address] = {stem[word] for word in WORD.findall(pair.target.masked) if len(word) > 3}
-        spread.update(words[pair.address])
-        for address in names.mentions(pair.source.masked):
+    learned = bitext.learned
+    stems = learned.of_each(_long_stems, [pair.target.masked for pair in bitext.pairs], stem)
+    mentioned = learned.of_each(_mentioned, [pair.source.masked for pair in bitext.pairs], names)
+    for pair, long_ones, addresses in zip(bitext.pairs, stems, mentioned, strict=True):
+        words[pair.address] = long_ones
+        spread.update(long_ones)
+        for address in addresses:
             mentions.setdefault(address, []).append(pair)
     for address, pairs in mentions.items():
         if len(pairs) < _FEW:
             continue
-        shared = set.intersection(*(words[pair.address] for pair in pairs))
+        shared = frozenset.intersection(*(words[pair.address] for pair in pairs))
         core = {word for word in shared if spread[word] == len(pairs)}
         for word in sorted(core):
             heads: dict[str, list[tuple[Pair, Span]]] = {}
@@ -271,6 +296,14 @@ def check_two_renderings(bitext: Bitext) -> Iterator[Alarm]:
                 said = say("“{name}” is rendered {n} ways: {ways}", name=name, n=len(often), ways=", ".join(ways))
                 yield about_target(pair, "two-renderings", "warning", said, [span])
                 break
+
+
+def _long_stems(text: str, stem: Stems) -> frozenset[str]:
+    return frozenset(stem[word] for word in WORD.findall(text) if len(word) > 3)
+
+
+def _mentioned(text: str, names: Names) -> tuple[str, ...]:
+    return tuple(names.mentions(text))
 
 
 def _heads(text: str, word: str, stem: Stems) -> Iterator[tuple[str, tuple[int, int]]]:

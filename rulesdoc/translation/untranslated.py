@@ -10,7 +10,8 @@ from functools import cache
 from rulesdoc.comparison import Alarm
 from rulesdoc.language import LANGUAGES
 from rulesdoc.translation.alarm import about_target, say
-from rulesdoc.translation.passage import Bitext, Pair
+from rulesdoc.translation.names import Span
+from rulesdoc.translation.passage import Bitext
 
 _WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 # As many words of the source in a row are no accident, if a common one is among them.
@@ -28,10 +29,12 @@ def check_untranslated(bitext: Bitext) -> Iterator[Alarm]:
 
     Names, keywords and words that both languages have hold no such word; quoted and bracketed titles are left.
     """
-    names = {name.casefold() for term in bitext.terms for name in (*term.source, *term.target)}
+    names = frozenset(name.casefold() for term in bitext.terms for name in (*term.source, *term.target))
     telling = _telling(bitext.source.code, bitext.target.code)
-    for pair in bitext.pairs:
-        if pair.target.kind == "name" or not (spans := _runs(pair, telling, names)):
+    pairs = [pair for pair in bitext.pairs if pair.target.kind != "name"]
+    texts = ((pair.source.masked, pair.target.masked, pair.target.text) for pair in pairs)
+    for pair, spans in zip(pairs, bitext.learned.of_each(_runs, texts, telling, names), strict=True):
+        if not spans:
             continue
         words = sum(len(_WORD.findall(pair.target.text[start:end])) for start, end in spans)
         whole = 2 * words > len(_WORD.findall(pair.target.masked))
@@ -47,21 +50,23 @@ def check_untranslated(bitext: Bitext) -> Iterator[Alarm]:
         )
 
 
-def _runs(pair: Pair, telling: frozenset[str], names: set[str]) -> list[tuple[int, int]]:
-    there = list(_WORD.finditer(pair.target.masked))
+def _runs(texts: tuple[str, str, str], telling: frozenset[str], names: frozenset[str]) -> tuple[Span, ...]:
+    """What was left in a translation. The texts are: the source and the target masked, the target as it is."""
+    source, target, text = texts
+    there = list(_WORD.finditer(target))
     folded = [match[0].casefold() for match in there]
-    if not telling.intersection(folded):
-        return []
-    here = [match[0].casefold() for match in _WORD.finditer(pair.source.masked)]
+    if telling.isdisjoint(folded):
+        return ()
+    here = [match[0].casefold() for match in _WORD.finditer(source)]
     spans = []
     for block in SequenceMatcher(None, here, folded, autojunk=False).get_matching_blocks():
         run = folded[block.b : block.b + block.size]
-        if len(run) < _RUN or not telling.intersection(run) or " ".join(run) in names:
+        if len(run) < _RUN or telling.isdisjoint(run) or " ".join(run) in names:
             continue
         start, end = there[block.b].start(), there[block.b + block.size - 1].end()
-        if not _is_title(pair.target.text, start, end, there[block.b : block.b + block.size]):
+        if not _is_title(text, start, end, there[block.b : block.b + block.size]):
             spans.append((start, end))
-    return spans
+    return tuple(spans)
 
 
 def _is_title(text: str, start: int, end: int, words: list[re.Match[str]]) -> bool:

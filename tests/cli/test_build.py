@@ -181,7 +181,7 @@ def test_what_is_kept_makes_the_same_site_and_fresh_does_without(kept_project: P
     entries = {file.name: file.read_bytes() for file in (kept_project / "cache" / "rulesdoc" / "made").iterdir()}
     again, _ = built(kept_project)
     assert first == made == again
-    assert len(entries) == 4  # two editions, how they compare, the verdicts
+    assert len(entries) == 5  # two editions, how they compare, the verdicts, the templates
     for name in entries:
         (kept_project / "cache" / "rulesdoc" / "made" / name).write_bytes(b"rubbish")
     assert built(kept_project)[0] == first
