@@ -277,7 +277,7 @@ def _index_pages(site: Site, view: View, layout: Layout, on_each: Mapping[str, o
         (addresses.GLOSSARY if at == 1 else f"{addresses.GLOSSARY}-index-{at}", stretch)
         for at, stretch in enumerate(divide(_index(view, layout)), 1)
     ]
-    spans = {folder: "–".join(dict.fromkeys((stretch[0].letter, stretch[-1].letter))) for folder, stretch in pages}
+    spans = {folder: " … ".join(dict.fromkeys((stretch[0].letter, stretch[-1].letter))) for folder, stretch in pages}
     for folder, stretch in pages:
         spot = frame(
             site,

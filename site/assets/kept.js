@@ -2,7 +2,7 @@
 "use strict";
 (async () => {
   if (!("caches" in window)) return;
-  for (const item of document.querySelectorAll(".kept li")) {
+  for (const item of document.querySelectorAll(".kept li[hidden]")) {
     item.hidden = !(await caches.match(item.querySelector("a").href));
   }
 })();
