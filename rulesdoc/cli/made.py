@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import combinations
 from pathlib import Path
 
 from rulesdoc import coverage, project
@@ -51,10 +52,9 @@ def edition(kept: Store, code: str, path: Path) -> tuple[Rulebook, Links]:
 def comparison(kept: Store, one: Rulebook, other: Rulebook, paths: Iterable[Path]) -> Comparison:
     """What two rulebooks, read from these paths, have to say to each other, kept.
 
-    The book in the language of addresses is what the other was translated from; of two others, the first.
     Raises :class:`Unreadable` for tables beside them that are none.
     """
-    source, target = (other, one) if other.language == ADDRESS_LANGUAGE else (one, other)
+    source, target = _in_order(one, other)
 
     def make() -> tuple[tuple[Alarm, ...], tuple[Suppressed, ...]]:
         from rulesdoc.translation import compare
@@ -66,6 +66,22 @@ def comparison(kept: Store, one: Rulebook, other: Rulebook, paths: Iterable[Path
     tables = [beside(target, table) for table in (ORIGINS, ANSWERS)]
     name = f"comparison {source.language} {source.path} {target.language} {target.path}"
     return Comparison(source, target, *kept.get(name, [*files, *tables], make))
+
+
+def look_through(sources: Mapping[str, Path], *, compared: bool) -> None:
+    """Make the editions of some documents, and how they compare, only for what is remembered of their texts then: of
+    those that come after an edit, just the texts that changed are looked through. Raises :class:`Unreadable`."""
+    from rulesdoc.translation import compare
+
+    rulebooks = [read_edition(code, path)[0] for code, path in sources.items()]
+    for one, other in combinations(rulebooks, 2) if compared else ():
+        compare(*_in_order(one, other))
+
+
+def _in_order(one: Rulebook, other: Rulebook) -> tuple[Rulebook, Rulebook]:
+    """Source and target: the book in the language of addresses is what the other was translated from; of two others,
+    the first."""
+    return (other, one) if other.language == ADDRESS_LANGUAGE else (one, other)
 
 
 def verdicts(kept: Store, folder: Path, jobs: int, work: Work) -> tuple[Verdict, ...]:

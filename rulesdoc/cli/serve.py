@@ -24,7 +24,7 @@ import click
 
 from rulesdoc import project
 from rulesdoc.cli.build import OUT, SOURCE, build_site, chosen, default_target
-from rulesdoc.cli.made import store
+from rulesdoc.cli.made import look_through, store
 from rulesdoc.cli.settings import Settings
 from rulesdoc.finding import Unreadable
 from rulesdoc.site.write import Built
@@ -147,6 +147,8 @@ def _files(wanted: Settings) -> Iterator[Path]:
 
 def _watch(wanted: Settings, before: State, target: Path, kept: Store, built: Built) -> None:
     """Build again whenever something that pages are made from is no longer as ``before``. Never returns."""
+    with suppress(Unreadable):  # what is wrong by now is told when it is built
+        look_through(wanted.sources, compared=wanted.compared)
     while True:
         time.sleep(0.5)
         now = _state(wanted)

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from rulesdoc import project, scenario, store, translation
-from rulesdoc.cli.made import comparison, edition, read_edition, verdicts
+from rulesdoc import links, project, scenario, store, translation
+from rulesdoc.cli.made import comparison, edition, look_through, read_edition, verdicts
 from rulesdoc.cli.progress import Work
 from rulesdoc.finding import Unreadable
 from rulesdoc.store import Store
@@ -190,3 +190,28 @@ def test_a_comparison_is_kept_until_a_text_or_an_answer_changes(
     (corpus / "fr" / "1" / "100.md").write_text(text.replace("trois", "deux"), encoding="utf-8")
     assert get() == ["100.1 lapsed-answer"]
     assert len(compared) == 3
+
+
+def test_what_was_looked_through_is_not_looked_at_again_after_an_edit(
+    tmp_path: Path, corpus: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[str] = []
+    look = links._Finder._look
+
+    def noted(finder: Any, address: str, text: str) -> Any:
+        seen.append(address)
+        return look(finder, address, text)
+
+    monkeypatch.setattr(links._Finder, "_look", noted)
+    edition(Store(tmp_path / "kept"), "fr", corpus / "fr")
+    links._finder.cache_clear()  # as in a process that finds it kept
+    kept = Store(tmp_path / "kept")
+    seen.clear()
+    edition(kept, "fr", corpus / "fr")
+    assert seen == []
+    look_through({"fr": corpus / "fr", "en": corpus / "en"}, compared=True)
+    seen.clear()
+    file = corpus / "fr" / "1" / "100.md"
+    file.write_text(file.read_text(encoding="utf-8").replace("Arrêtez", "Cessez"), encoding="utf-8")
+    assert edition(kept, "fr", corpus / "fr")[0].rule("100.2").text == "Cessez."
+    assert seen == ["100.2"]
