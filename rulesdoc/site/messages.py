@@ -84,6 +84,7 @@ class Messages:
         return _territory(self.language)
 
 
+@cache
 def marked(language: str, around: str) -> Markup:
     """The attribute of an element in a language, within what is in that (then none) or in another."""
     return Markup("") if language == around else Markup(' lang="{}"').format(language)

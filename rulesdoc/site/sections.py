@@ -8,7 +8,7 @@ from functools import partial
 from itertools import groupby
 
 from jinja2 import Environment
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from rulesdoc.site import addresses
 from rulesdoc.site.book import Book, Entry, align
@@ -246,8 +246,8 @@ class _Listed:
 
     @property
     def size(self) -> int:
-        """Bytes on the page, if anything too many: what ``index.html`` puts around the texts comes on top of them."""
-        names = sum(len(escape(name).encode()) + 24 for _, name in (*self.names, *self.others))
+        """Bytes on the page, nearly: the texts and what ``index.html`` puts around them."""
+        names = sum(len(name.encode()) + 24 for _, name in (*self.names, *self.others))
         return len(self.anchor) + len(self.href) + names + 32
 
     @property
