@@ -145,6 +145,7 @@ def build(
     watch: write.Watch = iter,
     built: write.Built | None = None,
     templates_compiled: Mapping[str, bytes] | None = None,
+    memory: Memory | None = None,
 ) -> Path:
     """Write the site into the folder ``target``, whole or not at all. Returns the page to open.
 
@@ -158,7 +159,7 @@ def build(
     template is written wrongly.
     """
     case_files = case_files or project.cases()
-    memory = built.memory if built is not None else Memory()
+    memory = built.memory if built is not None else memory or Memory()
     templates = environment(templates_compiled)
     site = assemble(editions, verdicts, memory, address, comparisons)
     drawing = Drawing(templates)
