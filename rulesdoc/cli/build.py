@@ -78,7 +78,8 @@ def build_site(
     """Read, link, play and write; returns the page to open, and what is odd about the documents and their languages.
 
     If ``strict`` and something is odd, or a case disagrees, nothing is written. ``kept`` and ``built`` are what an
-    earlier build has left to a later one. Raises :class:`Unreadable`.
+    earlier build has left to a later one; ``memory`` is for who builds once (:func:`rulesdoc.site.build`).
+    Raises :class:`Unreadable`.
     """
     write.check(target)  # before minutes of work, not after
     kept = kept or Store()
@@ -154,6 +155,7 @@ def build(
     build, until a file that it comes from changes, or rulesdoc itself.
     """
     memory = Memory()
+    # Most of the site hangs on it: where it is held until the process ends, nobody frees it piece by piece.
     if ctx.obj is not None:
         ctx.obj.append(memory)
     wanted = chosen(sources, address, check)

@@ -153,6 +153,7 @@ def build(
     a slash at its end: a sitemap and canonical links need it. ``comparisons`` say how its languages agree;
     ``watch`` sees the files go by as they are written. Whoever builds again and again passes
     ``built`` from one build to the next: then only files that changed are drawn and written, one by one.
+    Whoever builds once may pass the ``memory`` that the site is made with, to hold it for longer than this takes.
     ``templates_compiled`` is what :func:`~rulesdoc.site.frame.compiled` gave, if that is known.
 
     Raises :class:`~rulesdoc.finding.Unreadable` where ``target`` holds something that is not a site of ours, or a
