@@ -1,5 +1,5 @@
-"""What a site is built from: editions, comparisons, verdicts. Each is kept (:mod:`rulesdoc.store`) until a file that it
-comes from changes.
+"""What a site is built from: editions, comparisons, verdicts, templates. Each is kept (:mod:`rulesdoc.store`) until a
+file that it comes from changes.
 
 What makes a thing is imported where it is made, in the functions below: a build that finds everything kept starts
 without readers, checks, card text and the rules engine, which take half a second to import. Elsewhere imports stand
@@ -54,7 +54,7 @@ def comparison(kept: Store, one: Rulebook, other: Rulebook, paths: Iterable[Path
 
     Raises :class:`Unreadable` for tables beside them that are none.
     """
-    source, target = _in_order(one, other)
+    source, target = _source_and_target(one, other)
 
     def make() -> tuple[tuple[Alarm, ...], tuple[Suppressed, ...]]:
         from rulesdoc.translation import compare
@@ -69,18 +69,18 @@ def comparison(kept: Store, one: Rulebook, other: Rulebook, paths: Iterable[Path
 
 
 def look_through(sources: Mapping[str, Path], *, compared: bool) -> None:
-    """Make the editions of some documents, and how they compare, only for what is remembered of their texts then: of
-    those that come after an edit, just the texts that changed are looked through. Raises :class:`Unreadable`."""
+    """Read documents and compare them, and throw the result away: what is wanted is what this process remembers of each
+    text. After an edit it then looks only at the texts that changed. Raises :class:`Unreadable`."""
     from rulesdoc.translation import compare
 
     rulebooks = [read_edition(code, path)[0] for code, path in sources.items()]
     for one, other in combinations(rulebooks, 2) if compared else ():
-        compare(*_in_order(one, other))
+        compare(*_source_and_target(one, other))
 
 
-def _in_order(one: Rulebook, other: Rulebook) -> tuple[Rulebook, Rulebook]:
-    """Source and target: the book in the language of addresses is what the other was translated from; of two others,
-    the first."""
+def _source_and_target(one: Rulebook, other: Rulebook) -> tuple[Rulebook, Rulebook]:
+    """Two books as source and target: the one in the language of addresses is what the other was translated from; of
+    two others, the first."""
     return (other, one) if other.language == ADDRESS_LANGUAGE else (one, other)
 
 

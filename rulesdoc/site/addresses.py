@@ -21,6 +21,11 @@ from functools import cache
 GLOSSARY = "glossary"
 
 
+def is_term(address: str) -> bool:
+    """Whether an address is that of a glossary entry, or of an example of one."""
+    return address.startswith(GLOSSARY + "/")
+
+
 def anchor(address: str) -> str:
     """The ``id`` that an address has on its page: the address itself, a term without its ``glossary/``."""
     return address.removeprefix(GLOSSARY + "/")
@@ -29,7 +34,7 @@ def anchor(address: str) -> str:
 @cache
 def link(address: str) -> str:
     """Where an address stands, seen from a section page or the glossary of the same view."""
-    if address.startswith(GLOSSARY + "/"):
+    if is_term(address):
         # An example of an entry (glossary/exchange/1) stands with its entry.
         return f"../{GLOSSARY}/index.html#{address.split('/')[1]}"
     number = address.partition("/")[0].partition(".")[0]

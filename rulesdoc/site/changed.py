@@ -46,16 +46,16 @@ def _name(address: str, name: str, past: Past) -> str:
     return past.book.names.get(address, name) if name else address
 
 
-def _order(entry: tuple[Lineage, Moment]) -> tuple[bool, object, str]:
+def _order(entry: tuple[Lineage, Moment]) -> tuple[bool, tuple[object, ...], str]:
     """Numbers as the book orders them, then terms."""
     lineage, moment = entry
     is_term = lineage.kind == "term"
     return is_term, () if is_term else _number_order(moment.address), moment.address
 
 
-# Each number stands in many editions.
+# Each number stands in many editions: both of these are asked for it again and again.
 @cache
-def _number_order(number: str) -> object:
+def _number_order(number: str) -> tuple[object, ...]:
     return RuleId.parse(number).order
 
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import cache
+from string import ascii_lowercase
 
 from markupsafe import Markup
 
@@ -57,8 +58,10 @@ class Past:
         """Where the book has the rule, section or term at an address of its edition, as a path in the view; for a
         subrule that it has not, that of its rule or section; ``""`` if it has none of it."""
         if address in self.book.texts:
-            return addresses.link(address)[3:] if _is_term(address) else f"{address}/index.html"
-        number = address.rstrip("abcdefghijklmnopqrstuvwxyz")
+            if addresses.is_term(address):
+                return addresses.link(address).removeprefix("../")
+            return f"{address}/index.html"
+        number = address.rstrip(ascii_lowercase)
         if number in self.book.texts:
             return f"{number}/index.html"
         section = number.partition(".")[0]
@@ -79,10 +82,6 @@ class Mark:
     number: str
     words: str
     changes: bool
-
-
-def _is_term(address: str) -> bool:
-    return address.startswith(addresses.GLOSSARY + "/")
 
 
 def _section(address: str) -> str:

@@ -37,8 +37,8 @@ class Forms:
     def fill(self, template: str, same: Mapping[str, Any], own: Own) -> str:
         """The HTML that ``template`` makes of ``same`` values and of what is its ``own``.
 
-        Raises what Jinja raises for a template that is written wrongly, and :class:`KeyError` for one that changes an
-        own text before it shows it.
+        Raises what Jinja raises for a template that is written wrongly, and :class:`KeyError` or :class:`ValueError`
+        for one that changes an own text before it shows it, so that the blank is no more what it was.
         """
         names = tuple(own)
         known = self._drawn.get((template, id(same), names))

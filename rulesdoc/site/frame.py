@@ -50,7 +50,7 @@ def environment(compiled: Mapping[str, bytes] | None = None) -> Environment:
     """Templates: every value is escaped, and one that is missing is an error. ``compiled`` is what :func:`compiled`
     gave for them before, if that is known.
 
-    The macros of ``around.html`` can be used in all of them. While no template changes it is the same object.
+    The macros of ``around.html`` can be used in all of them. As long as neither changes it is the same object.
     """
     sources = tuple((file.name, _template(file), str(file)) for file in template_files())
     return _environment(sources, tuple((compiled or {}).items()))

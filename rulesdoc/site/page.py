@@ -19,8 +19,9 @@ from rulesdoc.site.parts import Relinker
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """``values`` is what ``template`` shows, and the texts that are the page's ``own``. Links into what was divided
-    follow it, from ``view``; from none, where that is empty. Pages of equal fields are drawn alike."""
+    """``values`` is what ``template`` shows, and the texts that are the page's ``own``. ``view`` is the folder
+    of the view in which its links are led to where things stand now; empty for a page that has only links that need
+    no leading. Pages of equal fields are drawn alike."""
 
     template: str
     view: str

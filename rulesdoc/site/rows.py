@@ -243,8 +243,8 @@ _NONE = dict.fromkeys(("seals", "cited", "citing", "review", "leaf", "played"), 
 """What a row may lack."""
 
 
-def drawing(forms: Forms, messages: Messages) -> Callable[[Row], str]:
-    """What makes HTML of the rows of a view."""
+def html_of_rows(forms: Forms, messages: Messages) -> Callable[[Row], str]:
+    """What makes HTML of each row of a view that speaks by these messages."""
 
     @cache
     def same(kind: Kind, cells: tuple[tuple[str, bool], ...]) -> Mapping[str, object]:

@@ -39,8 +39,10 @@ class Alone:
     rows: tuple[Drawn, ...]
 
 
-def _belonging(rows: Sequence[Drawn]) -> Iterator[Alone]:
-    """Each rule of a section that has a page."""
+def _alone(parts: Sequence[Part]) -> tuple[Alone, ...]:
+    """The rules of a section, which stands on these pages, that have a page of their own, in order."""
+    rows = [drawn for part in parts for drawn in part.rows]
+    found: list[Alone] = []
     parent: Drawn | None = None
     for at, drawn in enumerate(rows):
         kind = drawn.row.kind
@@ -52,7 +54,8 @@ def _belonging(rows: Sequence[Drawn]) -> Iterator[Alone]:
             continue
         ends = RULES if kind == "subrule" else ("rule", "heading")
         end = next((to for to in range(at + 1, len(rows)) if rows[to].row.kind in ends), len(rows))
-        yield Alone(drawn, parent if kind == "subrule" else None, tuple(rows[at:end]))
+        found.append(Alone(drawn, parent if kind == "subrule" else None, tuple(rows[at:end])))
+    return tuple(found)
 
 
 def _way(view: View) -> str:
@@ -87,7 +90,7 @@ def rule_pages(
     """The page of every rule and subrule of a language: where it goes, and what it shows."""
     layout = layouts[view.folder]
     every = [
-        (number, memory.of(("alone", view.folder, number), parts, partial(_standing_alone, parts)))
+        (number, memory.of(("alone", view.folder, number), parts, partial(_alone, parts)))
         for number in view.sections()
         for parts in [layout.parts[number]]
     ]
@@ -124,10 +127,6 @@ def rule_pages(
         state = view.books[0].states.get(number)
         made_from = (of_all, alone, state, outside, titles(view, number)[0], chapter(view, number))
         yield from memory.of(("rule pages", view.folder, number), made_from, partial(section, number, alone))
-
-
-def _standing_alone(parts: Sequence[Part]) -> tuple[Alone, ...]:
-    return tuple(_belonging([drawn for part in parts for drawn in part.rows]))
 
 
 _NONE = dict.fromkeys(("heading", "parent", "parent_text", "marks", "bearers", "code", "previous", "next"), "")
@@ -167,8 +166,9 @@ def _own(
     layouts: Layouts,
     pasts: Pasts,
 ) -> dict[str, str]:
-    """The texts of the page of one rule: those ``of_section`` are the same for its neighbours; ``linked`` is the HTML
-    of rows with their links, by anchor."""
+    """The texts of the page of one rule. ``around`` are the addresses of the rules before and after it, empty where
+    there is none; texts ``of_section`` are the same for all rules of its section; ``linked`` is the HTML of rows, their
+    links led to where things stand, by anchor."""
     (book,) = view.books
     past = pasts.get(view.folder)
     address = alone.drawn.row.address

@@ -149,7 +149,7 @@ def _shards(found: Sequence[Document]) -> list[tuple[str, int]]:
     shards: list[tuple[str, int]] = []
     count = held = 0
     for document in found:
-        if document.address.startswith(addresses.GLOSSARY + "/"):
+        if addresses.is_term(document.address):
             continue
         count += 1
         held += len(document.text)
@@ -160,7 +160,7 @@ def _shards(found: Sequence[Document]) -> list[tuple[str, int]]:
         shards.append((str(len(shards)), count))
     letters: dict[str, int] = {}
     for document in found:
-        if document.address.startswith(addresses.GLOSSARY + "/"):
+        if addresses.is_term(document.address):
             letter = shard_of_term(document.address)
             letters[letter] = letters.get(letter, 0) + 1
     return [*shards, *letters.items()]

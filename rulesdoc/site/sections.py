@@ -19,7 +19,7 @@ from rulesdoc.site.memory import Memory
 from rulesdoc.site.page import Leaf, Page
 from rulesdoc.site.parts import Drawn, Layout, Part, divide, glossary_parts, lay_out, section_parts
 from rulesdoc.site.prose import escaped
-from rulesdoc.site.rows import Row, Told, cited_by, drawing, rows_of
+from rulesdoc.site.rows import Row, Told, cited_by, html_of_rows, rows_of
 from rulesdoc.site.search import fold
 from rulesdoc.site.translation import to_review
 from rulesdoc.site.views import Site, View
@@ -48,7 +48,7 @@ def _letter(found: str) -> str:
 
 def lay_out_view(site: Site, view: View, told: Told, templates: Environment, memory: Memory) -> Layout:
     """Draw every row of a view, with what was played as it is ``told``, and divide what is too long."""
-    draw = drawing(Forms(templates), view.messages)
+    html_of = html_of_rows(Forms(templates), view.messages)
     reviews = to_review(site.comparisons, [book.code for book in view.books], view.messages)
     reviewed = memory.same(("reviewed", view.folder), reviews)
     names = tuple(book.names for book in view.books)  # of the terms that cite
@@ -63,7 +63,7 @@ def lay_out_view(site: Site, view: View, told: Told, templates: Environment, mem
         columns: Sequence[Sequence[Entry]], initial_of: Callable[[Row], str] = lambda row: ""
     ) -> tuple[Drawn, ...]:
         return tuple(
-            Drawn(row, draw(row), initial_of(row)) for row in rows_of(columns, view.books, site.cases, told, reviews)
+            Drawn(row, html_of(row), initial_of(row)) for row in rows_of(columns, view.books, site.cases, told, reviews)
         )
 
     def section(number: str) -> tuple[Part, ...]:
@@ -102,14 +102,14 @@ def _siblings(view: View, within: str) -> dict[str, Markup]:
     """For each section of a chapter the list of all of them, in which it is the current one."""
     chapters = [each for book in view.books for each in book.chapters if each.number == within]
     numbers = sorted({number for each in chapters for number in each.sections}, key=int)
-    open_tag, current = '<li><a href="../{}/index.html"', ' aria-current="page"'
-    items = [
-        (open_tag.format(number), f"><b>{number}</b> {escaped(titles(view, number)[0][1])}</a></li>\n")
-        for number in numbers
-    ]
-    before = ["".join([*each]) for each in items]
+
+    def item(number: str, current: str = "") -> str:
+        title = escaped(titles(view, number)[0][1])
+        return f'<li><a href="../{number}/index.html"{current}><b>{number}</b> {title}</a></li>\n'
+
+    items = [item(number) for number in numbers]
     return {
-        number: Markup("".join([*before[:at], items[at][0], current, items[at][1], *before[at + 1 :]]))
+        number: Markup("".join([*items[:at], item(number, ' aria-current="page"'), *items[at + 1 :]]))
         for at, number in enumerate(numbers)
     }
 

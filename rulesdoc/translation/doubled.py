@@ -176,7 +176,6 @@ def _uses(text: str, code: str) -> _Uses:
     )
 
 
-@cache
 def _after_determiner(determiners: str) -> re.Pattern[str]:
     """Matches a determiner with the word after it (group 1), and the next one of an enumeration (group 2)."""
     return re.compile(

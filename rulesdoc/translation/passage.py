@@ -77,7 +77,7 @@ class Bitext:
     ``books`` are the two rulebooks, ``None`` for rows that come from none. ``addresses`` maps the target's
     addresses to the source's where numbers were lost.
     ``profile`` is the spacing profile asked for; ``None`` follows the document's majority. ``alone`` are texts of
-    the target without one in the source, each beside an empty text. ``learned`` is what is known of such texts.
+    the target without one in the source, each beside an empty text. ``learned`` is what checks know of single texts.
     """
 
     source: Language

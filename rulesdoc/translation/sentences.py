@@ -48,8 +48,9 @@ def check_sentences(bitext: Bitext) -> Iterator[Alarm]:
     yield from _alike(renderings)
 
 
-def _aligned(texts: tuple[str, str], language: str, stem: Stems) -> tuple[tuple[str, str, Span, Span], ...]:
-    """The sentences of a text that are long enough, with their translations in this language.
+def _aligned(texts: tuple[str, str], code: str, stem: Stems) -> tuple[tuple[str, str, Span, Span], ...]:
+    """The sentences of a text (the first of ``texts``) that are long enough, with their translations (in the second),
+    whose language has this ``code``; none where the two have not as many.
 
     Each is: its words, the words of its translation without what comes and goes, the spans of both.
     """
@@ -63,7 +64,7 @@ def _aligned(texts: tuple[str, str], language: str, stem: Stems) -> tuple[tuple[
         if len(words) >= _SHORTEST:
             # A bracket that opens a sentence belongs to the one before it.
             rendered = normalised(_BRACKET.sub("", target[slice(*other)]))
-            found.append((words, _alike_in(rendered, language, stem), one, other))
+            found.append((words, _without_agreement(rendered, code, stem), one, other))
     return tuple(found)
 
 
@@ -75,7 +76,7 @@ def _spans(text: str) -> list[Span]:
     ]
 
 
-def _alike_in(sentence: str, code: str, stem: Stems) -> str:
+def _without_agreement(sentence: str, code: str, stem: Stems) -> str:
     """A translated sentence without what agrees with its subject ("il", "elle"), which changes with the rule."""
     language = LANGUAGES[code]
     if not language.words_apart:

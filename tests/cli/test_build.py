@@ -162,7 +162,7 @@ def built(folder: Path, *arguments: str, python: Sequence[str] = ()) -> tuple[di
         sys.executable,
         *python,
         "-c",
-        "from rulesdoc.cli import main; main()",
+        "from rulesdoc.cli import run; run()",
         "build",
         "--out",
         "public",

@@ -16,7 +16,7 @@ from click.testing import CliRunner
 from rulesdoc import project
 from rulesdoc.cli import main
 
-RULESDOC = [sys.executable, "-c", "from rulesdoc.cli import main; main()"]
+RULESDOC = [sys.executable, "-c", "from rulesdoc.cli import run; run()"]
 FULL = Path("/dev/full")
 CORPUS = [str(project.corpus() / code) for code in ("en", "fr")]
 COMMANDS = [

@@ -14,7 +14,7 @@ from tests.source.test_page import THREAD
 
 
 def rulesdoc(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-c", "from rulesdoc.cli import main; main(prog_name='rulesdoc')", *map(str, arguments)]
+    command = [sys.executable, "-c", "from rulesdoc.cli import run; run()", *map(str, arguments)]
     return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
 
 

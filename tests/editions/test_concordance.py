@@ -10,6 +10,7 @@ import pytest
 from rulesdoc.editions.archive import concord, read_archive
 from rulesdoc.editions.concordance import SHIPPED, Concordance, read, shipped, write
 from rulesdoc.finding import Unreadable
+from rulesdoc.tree import RuleId
 from tests.editions.pebbles import read_editions, write_editions
 from tests.shared import CORPORA, needs_corpora
 
@@ -46,6 +47,16 @@ def test_where_they_stand_today(pebbles: Concordance) -> None:
     assert now("102.5", 0) == "103.4"
     assert now("100.2/1", 0) == "100.3/1"
     assert now("100.3", 0) is None
+
+
+def test_rules_of_a_section_in_an_edition_are_in_the_order_of_the_book(pebbles: Concordance) -> None:
+    def rules(section: str, edition: int) -> list[str]:
+        return [str(each) for each in pebbles.rules_of(RuleId.parse(section), edition)]
+
+    assert rules("101", 0) == ["101.1", "101.2"]
+    assert rules("101", 1) == ["101.1", "101.1a", "101.2"]
+    assert (rules("103", 0), rules("102", 1)) == ([], [])
+    assert rules("101", 0) == ["101.1", "101.2"]
 
 
 def test_days_and_editions(pebbles: Concordance) -> None:

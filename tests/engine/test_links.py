@@ -14,9 +14,7 @@ A_CREATURE = (a.TargetSpec(CREATURE),)
 ENTERING = a.Moves(a.This(), to=Zone.BATTLEFIELD)
 CHOSEN_COLOR = a.Filter(frozenset({a.OfChosenColor()}))
 COPY = a.CopyOf(a.Target(), (a.HasThisAbility(),))
-COPYING = a.Activated(
-    a.Cost(), (a.Apply((a.CopyOf(a.Target(), (a.HasThisAbility(),)),), a.This(), a.Duration.PERMANENT),), A_CREATURE
-)
+COPYING = a.Activated(a.Cost(), (a.Apply((COPY,), a.This(), a.Duration.PERMANENT),), A_CREATURE)
 GAINING = a.Activated(a.Cost(), (a.Apply((a.GainsActivated(a.Target()),), a.This()),), A_CREATURE)
 EXILED = a.Filter(frozenset({a.ExiledWith()}), Zone.EXILE)
 RETURNING = a.Activated(

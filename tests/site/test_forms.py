@@ -13,7 +13,7 @@ PAGE = '{% if note %}<i>{{ note }}</i>{% endif %}<a title="{{ name }}">{{ name }
 
 @pytest.fixture
 def forms() -> Forms:
-    templates = {"page": PAGE, "loud": "{{ name|upper }}"}
+    templates = {"page": PAGE, "loud": "{{ name|upper }}", "short": "{{ name[:3] }}"}
     return Forms(Environment(loader=DictLoader(templates), autoescape=True, undefined=StrictUndefined))
 
 
@@ -40,6 +40,7 @@ def test_forms_of_other_values_are_others(forms: Forms) -> None:
     assert [each.split("100% ")[1].strip() for each in said] == ["1", "2"]
 
 
-def test_a_template_that_changes_an_own_text_is_an_error(forms: Forms) -> None:
-    with pytest.raises(KeyError):
-        forms.fill("loud", {}, {"name": "a"})
+@pytest.mark.parametrize(("template", "error"), [("loud", KeyError), ("short", ValueError)])
+def test_a_template_that_changes_an_own_text_is_an_error(forms: Forms, template: str, error: type[Exception]) -> None:
+    with pytest.raises(error):
+        forms.fill(template, {}, {"name": "a"})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
@@ -33,6 +34,26 @@ def test_every_file_is_written_once_and_told_of_once(count: int, tmp_path: Path)
     assert len(said) == len(wanted)
     assert dict(said) == wanted
     assert {path.name for path in tmp_path.iterdir()} == set(wanted)
+
+
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_what_is_ahead_is_done_once_and_by_another_where_there_is_one(count: int, tmp_path: Path) -> None:
+    begun: list[int] = []
+
+    def shares() -> Iterator[list[tuple[str, Any]]]:
+        begun.append(os.getpid())
+        yield from SHARES[2:]
+
+    def write(share: Iterable[tuple[str, Any]]) -> Iterator[tuple[str, bytes]]:
+        for path, _ in work(tmp_path)(share):
+            yield path, str(os.getpid()).encode()
+
+    said = list(by_many(write, shares(), count, ahead=SHARES[:2]))
+    assert sorted(path for path, _ in said) == sorted(path for share in SHARES for path, _ in share)
+    by = {int(process) for path, process in said if path.partition("-")[0] in "01"}
+    assert len(by) == 1
+    assert (by == {os.getpid()}) == (count == 1)
+    assert begun == [os.getpid()]
 
 
 @pytest.mark.parametrize("at", [0, 1])
