@@ -81,12 +81,10 @@ def main() -> None:
 def run() -> None:
     """What ``rulesdoc`` on the command line runs: :func:`main`, and then the end, at once.
 
-    Python frees all that was made object by object, and a site has a million; the system frees it in one go. What a
-    command leaves in its context (``obj``, a list) is there until then.
+    Python frees all that was made object by object, and a site has a million; the system frees it in one go.
     """
-    held: list[object] = []
     try:
-        main(obj=held)
+        main()
     except SystemExit as end:
         if isinstance(end.code, str):  # it is to be printed first
             raise

@@ -20,7 +20,6 @@ from rulesdoc.language import LANGUAGES
 from rulesdoc.links import Links
 from rulesdoc.site import write
 from rulesdoc.site.hands import hands
-from rulesdoc.site.memory import Memory
 from rulesdoc.site.write import Built
 from rulesdoc.store import Store
 from rulesdoc.tree import Rulebook
@@ -73,12 +72,11 @@ def build_site(
     strict: bool = False,
     kept: Store | None = None,
     built: Built | None = None,
-    memory: Memory | None = None,
 ) -> tuple[Path, list[str]]:
     """Read, link, play and write; returns the page to open, and what is odd about the documents and their languages.
 
     If ``strict`` and something is odd, or a case disagrees, nothing is written. ``kept`` and ``built`` are what an
-    earlier build has left to a later one; ``memory`` is for who builds once (:func:`rulesdoc.site.build`).
+    earlier build has left to a later one.
     Raises :class:`Unreadable`.
     """
     write.check(target)  # before minutes of work, not after
@@ -112,7 +110,6 @@ def build_site(
             watch=lambda files: work.over(files, "Writing pages"),
             built=built,
             templates_compiled=templates(kept),
-            memory=memory,
         )
     return page, strange
 
@@ -154,12 +151,8 @@ def build(
     exits with 1 and writes nothing where something is odd. What was read, compared and played is kept for the next
     build, until a file that it comes from changes, or rulesdoc itself.
     """
-    memory = Memory()
-    # Most of the site hangs on it: where it is held until the process ends, nobody frees it piece by piece.
-    if ctx.obj is not None:
-        ctx.obj.append(memory)
     wanted = chosen(sources, address, check)
-    page, strange = build_site(wanted, out or default_target(), strict, store(fresh=fresh), memory=memory)
+    page, strange = build_site(wanted, out or default_target(), strict, store(fresh=fresh))
     if strict and strange:
         click.echo("\n".join(strange), err=True)
         ctx.exit(1)

@@ -145,7 +145,6 @@ def build(
     watch: write.Watch = iter,
     built: write.Built | None = None,
     templates_compiled: Mapping[str, bytes] | None = None,
-    memory: Memory | None = None,
 ) -> Path:
     """Write the site into the folder ``target``, whole or not at all. Returns the page to open.
 
@@ -153,14 +152,13 @@ def build(
     a slash at its end: a sitemap and canonical links need it. ``comparisons`` say how its languages agree;
     ``watch`` sees the files go by as they are written. Whoever builds again and again passes
     ``built`` from one build to the next: then only files that changed are drawn and written, one by one.
-    Whoever builds once may pass the ``memory`` that the site is made with, to hold it for longer than this takes.
     ``templates_compiled`` is what :func:`~rulesdoc.site.frame.compiled` gave, if that is known.
 
     Raises :class:`~rulesdoc.finding.Unreadable` where ``target`` holds something that is not a site of ours, or a
     template is written wrongly.
     """
     case_files = case_files or project.cases()
-    memory = built.memory if built is not None else memory or Memory()
+    memory = built.memory if built is not None else Memory()
     templates = environment(templates_compiled)
     site = assemble(editions, verdicts, memory, address, comparisons)
     drawing = Drawing(templates)
