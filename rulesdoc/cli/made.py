@@ -19,7 +19,7 @@ from rulesdoc.comparison import ANSWERS, ORIGINS, Alarm, Comparison, Suppressed,
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.language import ADDRESS_LANGUAGE, LANGUAGES
 from rulesdoc.links import Links, find_links
-from rulesdoc.site import frame
+from rulesdoc.site import templating
 from rulesdoc.store import Store
 from rulesdoc.tree.records import Rulebook
 from rulesdoc.verdict import Verdict, in_order
@@ -114,7 +114,7 @@ def verdicts(kept: Store, folder: Path, jobs: int, work: Work) -> tuple[Verdict,
 
 def templates(kept: Store) -> Mapping[str, bytes]:
     """The templates of pages, compiled, kept. Raises :class:`Unreadable` for one that is written wrongly."""
-    return kept.get("templates", frame.template_files(), frame.compiled)
+    return kept.get("templates", templating.template_files(), templating.compiled)
 
 
 def _texts(path: Path) -> list[Path]:

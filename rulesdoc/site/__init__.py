@@ -21,7 +21,6 @@ from rulesdoc.site import feed, write
 from rulesdoc.site.book import Book
 from rulesdoc.site.composing import compose
 from rulesdoc.site.editions import follow_all
-from rulesdoc.site.frame import environment, readable_templates
 from rulesdoc.site.hands import Share
 from rulesdoc.site.memory import Memory
 from rulesdoc.site.messages import speak
@@ -32,6 +31,7 @@ from rulesdoc.site.parts import Relinker
 from rulesdoc.site.played import show
 from rulesdoc.site.rows import Cases, Told
 from rulesdoc.site.sections import lay_out_view
+from rulesdoc.site.templating import environment, readable_templates
 from rulesdoc.site.views import Site, View
 from rulesdoc.tree import Rulebook
 from rulesdoc.verdict import Verdict
@@ -152,7 +152,7 @@ def build(
     a slash at its end: a sitemap and canonical links need it. ``comparisons`` say how its languages agree;
     ``watch`` sees the files go by as they are written. Whoever builds again and again passes
     ``built`` from one build to the next: then only files that changed are drawn and written, one by one.
-    ``templates_compiled`` is what :func:`~rulesdoc.site.frame.compiled` gave, if that is known.
+    ``templates_compiled`` is what :func:`~rulesdoc.site.templating.compiled` gave, if that is known.
 
     Raises :class:`~rulesdoc.finding.Unreadable` where ``target`` holds something that is not a site of ours, or a
     template is written wrongly.

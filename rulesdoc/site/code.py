@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from markupsafe import Markup
 
 from rulesdoc.project import PACKAGE
-from rulesdoc.site.frame import effective, frame, same
+from rulesdoc.site.frame import effective, frame, same_folder
 from rulesdoc.site.page import Leaf, Page
 from rulesdoc.site.views import Site, View
 
@@ -68,5 +68,5 @@ def code_pages(site: Site) -> Iterator[Leaf]:
             for number, text in enumerate((PACKAGE.parent / file).read_text(encoding="utf-8").splitlines(), 1)
         ]
         folder = f"code/{_folder(file)}"
-        shown = frame(site, view, folder, file, said[0]["lede"], elsewhere=same(""), for_all=True)
+        shown = frame(site, view, folder, file, said[0]["lede"], elsewhere=same_folder(""), for_all=True)
         yield f"{folder}/index.html", Page("code.html", "", {**shown, "file": file, "said": said, "lines": lines})

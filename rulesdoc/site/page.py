@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from jinja2 import Environment
 
 from rulesdoc.site.forms import Forms, Own
-from rulesdoc.site.frame import readable_templates
 from rulesdoc.site.parts import Relinker
+from rulesdoc.site.templating import readable_templates
 
 
 @dataclass(frozen=True, slots=True)

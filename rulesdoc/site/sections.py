@@ -14,7 +14,7 @@ from rulesdoc.site import addresses
 from rulesdoc.site.book import Book, Entry, align
 from rulesdoc.site.editions import CHANGES, Pasts, drawn_timeline, timeline
 from rulesdoc.site.forms import Forms
-from rulesdoc.site.frame import Elsewhere, effective, frame, same
+from rulesdoc.site.frame import Elsewhere, effective, frame, same_folder
 from rulesdoc.site.memory import Memory
 from rulesdoc.site.page import Leaf, Page
 from rulesdoc.site.parts import Drawn, Layout, Part, divide, glossary_parts, lay_out, section_parts
@@ -285,7 +285,7 @@ def _index_pages(site: Site, view: View, layout: Layout, on_each: Mapping[str, o
             folder,
             heading if len(pages) == 1 else f"{heading} — {spans[folder]}",
             view.messages.gettext("The words of the rules."),
-            elsewhere=same(addresses.GLOSSARY),
+            elsewhere=same_folder(addresses.GLOSSARY),
         )
         parts = [
             {"folder": each, "span": span, "current": each == folder}

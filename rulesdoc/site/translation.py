@@ -22,10 +22,11 @@ from rulesdoc.finding import Place, Severity
 from rulesdoc.language import LANGUAGES
 from rulesdoc.site import addresses
 from rulesdoc.site.figures import Figures, Seeded, read_figures
-from rulesdoc.site.frame import effective, environment, frame
+from rulesdoc.site.frame import effective, frame
 from rulesdoc.site.messages import Messages, speak
 from rulesdoc.site.page import Leaf, Page
 from rulesdoc.site.rows import Reviews
+from rulesdoc.site.templating import environment
 from rulesdoc.site.views import Site, View
 from rulesdoc.verdict import message
 

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 
 from rulesdoc.editions.citation import CitedNumber, resolve
 from rulesdoc.site.editions import Past, Pasts
-from rulesdoc.site.frame import frame, same
+from rulesdoc.site.frame import frame, same_folder
 from rulesdoc.site.memory import Memory
 from rulesdoc.site.messages import Messages
 from rulesdoc.site.page import Leaf, Page
@@ -133,7 +133,9 @@ def _was_pages(site: Site, pasts: Pasts) -> Iterator[Leaf]:
         for folder, numbers in pages.items():
             path, named = f"{WAS}/{day}/{folder}", f"{title}, {day}: {folder}"
             values = dict(
-                frame(site, view, path, named, words[0]["lede"], root="../../../", elsewhere=same(""), for_all=True),
+                frame(
+                    site, view, path, named, words[0]["lede"], root="../../../", elsewhere=same_folder(""), for_all=True
+                ),
                 said=words,
                 day=day,
                 folder=folder,
@@ -147,5 +149,5 @@ def _was_pages(site: Site, pasts: Pasts) -> Iterator[Leaf]:
                     onward = {"lang": view.folder, "href": href, "name": f"{number} ({day})"}
                     yield f"{WAS}/{day}/{number}/index.html", Page("onward.html", "", onward)
     if listed:
-        shown = frame(site, view, WAS, title, words[0]["lede"], root="../", elsewhere=same(""), for_all=True)
+        shown = frame(site, view, WAS, title, words[0]["lede"], root="../", elsewhere=same_folder(""), for_all=True)
         yield f"{WAS}/index.html", Page("was-editions.html", "", {**shown, "said": words, "listed": listed})

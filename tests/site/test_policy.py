@@ -13,7 +13,7 @@ import lxml.html
 import pytest
 from playwright.sync_api import Browser
 
-from rulesdoc.site.frame import POLICY
+from rulesdoc.site.templating import POLICY
 
 from .browsing import browses
 
