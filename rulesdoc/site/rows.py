@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from markupsafe import Markup, escape
 
@@ -86,13 +86,19 @@ def _one(address: str, book: Book) -> str:
         name = address if "." in address else within[0]
     else:
         name = book.names.get("/".join(within[:2]), within[1])
+    return _item(address, name)
+
+
+# Whatever cites one rule cites others too.
+@lru_cache(maxsize=50_000)
+def _item(address: str, name: str) -> str:
     return f'<li><a href="{addresses.link(address)}">{escape(name)}</a></li>'
 
 
 def links_to(citing: Sequence[str], book: Book) -> Markup:
     """Links to those who cite; where they are many, to their sections with how many of them are there."""
     if len(citing) < _MANY:
-        return Markup("".join(dict.fromkeys(_one(address, book) for address in citing)))
+        return Markup("".join(dict.fromkeys([_one(address, book) for address in citing])))
     places = Counter(address.partition("/")[0].partition(".")[0] for address in citing)
     pieces = []
     for place, count in places.items():
@@ -109,7 +115,12 @@ def cited_by(address: str, books: Sequence[Book]) -> tuple[str, Markup]:
         citing = tuple(dict.fromkeys(each for book in books for each in book.links.cited_by(address)))
     if not citing:
         return "", _NOTHING
-    return first.messages.ngettext("cited by {n}", "cited by {n}", len(citing)), links_to(citing, first)
+    return _counted(first.messages, len(citing)), links_to(citing, first)
+
+
+@cache
+def _counted(messages: Messages, count: int) -> str:
+    return messages.ngettext("cited by {n}", "cited by {n}", count)
 
 
 Reviews = Mapping[str, tuple[str, ...]]
@@ -201,7 +212,7 @@ def rows_of(
     rows: list[Row] = []
     waiting: Sequence[str] = ()
     for entries in align(columns):
-        entry = next(each for each in entries if each is not None)
+        entry = entries[0] or next(each for each in entries if each is not None)
         if entry.kind != "example":
             rows.extend(_own_row(case, books, cases, told) for case in waiting)
             waiting = cases.own.get(entry.address, ())
@@ -214,8 +225,10 @@ def rows_of(
                 label="¶" if entry.kind == "term" else entry.address,
                 kind=entry.kind,
                 cells=tuple(
-                    (book.code, each.html if each is not None else None)
-                    for book, each in zip(books, entries, strict=True)
+                    [
+                        (book.code, each.html if each is not None else None)
+                        for book, each in zip(books, entries, strict=True)
+                    ]
                 ),
                 cited=cited,
                 citing=citing,
