@@ -151,9 +151,11 @@ class _Finder:
     def all_in(self, book: Rulebook) -> list[tuple[str, _Found]]:
         """For each text of a book its address and what stands in it."""
         last, self._last = self._last, {}
+        found = []
         for each in texts(book):
-            self._last[each] = last.get(each) or self._look(*each)
-        return [(address, self._last[address, text]) for address, text in texts(book)]
+            here = self._last[each] = last.get(each) or self._look(*each)
+            found.append((each[0], here))
+        return found
 
     def _exists(self, target: RuleId) -> bool:
         return str(target) in self._numbers

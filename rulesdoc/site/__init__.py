@@ -115,8 +115,9 @@ def _there_already(site: Site, case_files: Path) -> Iterator[write.File]:
             yield f"cases/{file}", (case_files / file).read_bytes()
 
 
-def _last(site: Site, target: Path, built: write.Built | None) -> write.Last:
-    """Feeds, which compare with the build in ``target``, and the service worker, which knows every page."""
+def _last(site: Site, said: feed.Before, target: Path, built: write.Built | None) -> write.Last:
+    """Feeds, which compare what is ``said`` with the build in ``target``, and the service worker, which knows every
+    page."""
     earlier = feed.before(target) if built is None or built.said is None else built.said
 
     def files(digests: write.Digests) -> Iterator[tuple[str, bytes]]:
@@ -124,7 +125,7 @@ def _last(site: Site, target: Path, built: write.Built | None) -> write.Last:
             yield path, text.encode()
         for view in site.languages:
             path = f"{view.folder}/feed.xml"
-            yield path, feed.feed(site, view, earlier, target / path).encode()
+            yield path, feed.feed(site, view, said[view.folder], earlier, target / path).encode()
         kept = Kept([view.folder for view in site.views])
         for path, digest in sorted(digests.items()):
             if not path.startswith("cases/") and (not path.startswith("assets/") or path.endswith(_KEPT)):
@@ -173,14 +174,15 @@ def build(
         yield from pages(site, layouts, drawing.relinker, pasts, memory)
 
     first = [*ahead(site, memory), _there_already(site, case_files)]
-    last = _last(site, target, built)
+    said = {view.folder: feed.now(view.books[0]) for view in site.languages}
+    last = _last(site, said, target, built)
     if built is not None and built.stands(target):
         write.update(target, [*first, *pages_of_rules()], built, drawing.draw, last)
     else:
         with resting():
             write.replace(target, pages_of_rules(), built, drawing.draw, last, watch, ahead=first)
     if built is not None:
-        built.said = {view.folder: feed.now(view.books[0]) for view in site.languages}
+        built.said = said
     return target / "index.html"
 
 

@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from rulesdoc.project import PACKAGE
 from rulesdoc.site.frame import effective, frame, same_folder
+from rulesdoc.site.memory import Memory
 from rulesdoc.site.page import Leaf, Page
 from rulesdoc.site.views import Site, View
 
@@ -45,15 +46,21 @@ def _words(views: Sequence[View]) -> tuple[dict[str, str], ...]:
     )[::-1]
 
 
-def code_pages(site: Site) -> Iterator[Leaf]:
+def code_pages(site: Site, memory: Memory) -> Iterator[Leaf]:
     """A page for each file that carries out a rule of a book: there once, so it leads to the rule in each language."""
+    words = _words(site.languages)
+    addresses = tuple(view.books[0].addresses for view in site.languages)
+    made_from = (site.address, site.folders, memory.same("code", site.code), addresses, words)
+    yield from memory.of("code pages", made_from, lambda: list(_code_pages(site, words)))
+
+
+def _code_pages(site: Site, said: Sequence[Mapping[str, str]]) -> Iterator[Leaf]:
     known = [(view.folder, view.books[0].texts) for view in site.languages]
     citing: dict[str, dict[int, list[str]]] = {}
     for rule, places in site.code.items():
         for file, line in places:
             citing.setdefault(file, {}).setdefault(line, []).append(rule)
     view = site.languages[0]
-    said = _words(site.languages)
     for file, cited in sorted(citing.items()):
         lines = [
             {

@@ -103,19 +103,18 @@ def _entry(
     )
 
 
-def feed(site: Site, view: View, earlier: Before | None, kept: Path) -> str:
-    """The feed of a language. ``kept`` is that of the build before, whose entries go on after the new ones; it stays
-    where nothing has changed. Raises :class:`Unreadable`."""
+def feed(site: Site, view: View, said: Mapping[str, str], earlier: Before | None, kept: Path) -> str:
+    """The feed of a language: what is ``said`` (:func:`now`) and was not ``earlier``. ``kept`` is the feed of the build
+    before, whose entries go on after the new ones; it stays where nothing has changed. Raises :class:`Unreadable`."""
     (book,) = view.books
     old = None if earlier is None else earlier.get(book.code)
-    new = now(book)
-    changed = [] if old is None else [each for each in dict.fromkeys([*new, *old]) if new.get(each) != old.get(each)]
+    changed = [] if old is None else [each for each in dict.fromkeys([*said, *old]) if said.get(each) != old.get(each)]
     before = _read(kept) if old is not None and kept.is_file() else ""
     if not changed and before:
         return before
     when = f"{book.effective.isoformat() if book.effective else '1970-01-01'}T00:00:00Z"
     known = set(_ID.findall(before))
-    entries = [_entry(site, view, each, (old or {}).get(each), new.get(each), when, known) for each in changed]
+    entries = [_entry(site, view, each, (old or {}).get(each), said.get(each), when, known) for each in changed]
     entries += _ENTRY.findall(before)[: max(0, KEPT - len(entries))]
     name = uuid5(NAMESPACE_URL, f"rulesdoc/{site.address}{view.folder}/feed.xml")
     title = view.messages.gettext("The rules of Magic")

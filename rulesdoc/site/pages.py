@@ -43,7 +43,7 @@ def ahead(site: Site, memory: Memory) -> list[Iterable[Leaf]]:
     return [
         *(search.scripts(view.books[0], memory) for view in site.languages),
         data.records(site, memory),
-        code_pages(site),
+        code_pages(site, memory),
     ]
 
 
