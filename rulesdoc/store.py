@@ -244,12 +244,13 @@ def _files_below(folder: str) -> Iterator[str]:
 def _digests(wanted: Mapping[str, Iterable[Path]]) -> dict[str, bytes]:
     """For each part, a digest of the files that it is made from; empty where one can't be told."""
     read: dict[Path, bytes] = {}
+    folders: dict[str, str] = {}
     digests = {}
     for part, files in wanted.items():
         running = blake2b(digest_size=_SEAL)
         for file in files:
             if file not in read:
-                read[file] = _named_digest(file)
+                read[file] = _named_digest(file, folders)
             running.update(read[file])
             if not read[file]:
                 break
@@ -260,16 +261,27 @@ def _digests(wanted: Mapping[str, Iterable[Path]]) -> dict[str, bytes]:
     return digests
 
 
-def _named_digest(path: Path) -> bytes:
-    """A digest of what a file is called, where it lies and what it holds; that it is not there counts as well."""
+def _named_digest(path: Path, folders: dict[str, str]) -> bytes:
+    """A digest of what a file is called, where it lies and what it holds; that it is not there counts as well.
+    ``folders`` says of those that were asked for where they lie."""
     try:
         held = _file_digest(path)
     except FileNotFoundError:
         held = b"not there"
     except (OSError, ValueError):
         return b""
-    names = f"{path}\0{os.path.realpath(path)}\0".encode("utf-8", "surrogateescape")
+    names = f"{path}\0{_real(str(path), folders)}\0".encode("utf-8", "surrogateescape")
     return blake2b(names + held, digest_size=_SEAL).digest() if held else b""
+
+
+def _real(path: str, folders: dict[str, str]) -> str:
+    """The path without links, as ``os.path.realpath`` gives it, which looks at every folder on the way each time."""
+    folder, name = os.path.split(path)
+    if name in ("", ".", "..") or os.path.islink(path):
+        return os.path.realpath(path)
+    if folder not in folders:
+        folders[folder] = os.path.realpath(folder)
+    return os.path.join(folders[folder], name)
 
 
 def _file_digest(path: Path | str) -> bytes:

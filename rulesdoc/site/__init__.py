@@ -6,7 +6,8 @@ either. Sole user of jinja2; messages are read with Babel.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -88,15 +89,15 @@ def assemble(
     )
 
 
-def _tell(site: Site, case_files: Path, templates: Environment, memory: Memory) -> Told:
-    """What was played, as HTML in the language of each verdict."""
+def _tell(site: Site, cases: Container[str], templates: Environment, memory: Memory) -> Told:
+    """What was played, as HTML in the language of each verdict, with links to the files of ``cases``."""
     told = {}
     for view in site.languages:
         book = view.books[0]
         for case, by_language in site.cases.verdicts.items():
             verdict = by_language.get(book.code)
             if verdict is not None:
-                file = f"../../cases/{verdict.file}" if (case_files / verdict.file).is_file() else ""
+                file = f"../../cases/{verdict.file}" if verdict.file in cases else ""
                 told[case, book.code] = memory.of(
                     ("played", case, book.code),
                     (templates, verdict, book.addresses, file),
@@ -105,14 +106,20 @@ def _tell(site: Site, case_files: Path, templates: Environment, memory: Memory) 
     return told
 
 
-def _there_already(site: Site, case_files: Path) -> Iterator[write.File]:
-    """The files that are there already: assets, and the cases that pages lead to."""
+def _files_of_cases(site: Site, folder: Path) -> dict[str, bytes]:
+    """The files of the cases that were played, as far as they are there."""
+    found = {}
+    for file in sorted({each.file for verdicts in site.cases.verdicts.values() for each in verdicts.values()}):
+        with suppress(FileNotFoundError):
+            found[file] = (folder / file).read_bytes()
+    return found
+
+
+def _assets() -> Iterator[write.File]:
+    """Styles, scripts, pictures and faces."""
     for asset in sorted(project.assets().rglob("*")):
         if asset.is_file():
             yield f"assets/{asset.relative_to(project.assets()).as_posix()}", asset.read_bytes()
-    for file in sorted({each.file for verdicts in site.cases.verdicts.values() for each in verdicts.values()}):
-        if (case_files / file).is_file():
-            yield f"cases/{file}", (case_files / file).read_bytes()
 
 
 def _last(site: Site, said: feed.Before, target: Path, built: write.Built | None) -> write.Last:
@@ -162,18 +169,19 @@ def build(
     memory = built.memory if built is not None else Memory()
     templates = environment(templates_compiled)
     site = assemble(editions, verdicts, memory, address, comparisons)
+    cases = _files_of_cases(site, case_files)
     drawing = Drawing(templates)
 
     def pages_of_rules() -> Iterator[Share]:
         pasts = follow_all(site, memory)
-        told = _tell(site, case_files, templates, memory)
+        told = _tell(site, cases, templates, memory)
         layouts = {view.folder: lay_out_view(site, view, told, templates, memory) for view in site.views}
         drawing.relinker = Relinker(layouts)
         if built is not None:
             built.drawn_with(drawing.means)
         yield from pages(site, layouts, drawing.relinker, pasts, memory)
 
-    first = [*ahead(site, memory), _there_already(site, case_files)]
+    first = [*ahead(site, memory), _assets(), [(f"cases/{file}", content) for file, content in cases.items()]]
     said = {view.folder: feed.now(view.books[0]) for view in site.languages}
     last = _last(site, said, target, built)
     if built is not None and built.stands(target):

@@ -12,6 +12,7 @@ from __future__ import annotations
 import json
 import re
 import unicodedata
+from bisect import insort
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -204,7 +205,7 @@ def scripts(book: Book, memory: Memory) -> Iterator[tuple[str, str]]:
     """The scripts of a book's search: where each goes, and its text."""
     known = documents(book, memory)
     found, said = [document for document, _ in known], [stems for _, stems in known]
-    yield from memory.of(("index", book.code), found, lambda: [_index(book, found, said)])
+    yield from memory.of(("index", book.code), found, lambda: [_index(book, found, said, memory)])
     start = 0
     for name, count in _shards(found):
         held = {each.address: each.text for each in found[start : start + count]}
@@ -212,24 +213,56 @@ def scripts(book: Book, memory: Memory) -> Iterator[tuple[str, str]]:
         start += count
 
 
-def _index(book: Book, found: Sequence[Document], said: Sequence[frozenset[str]]) -> tuple[str, str]:
+class _Holding:
+    """Of each word the texts that hold it, by their place: brought up to date by the texts that changed."""
+
+    def __init__(self) -> None:
+        self._said: Sequence[frozenset[str]] = ()
+        self._texts: defaultdict[str, list[int]] = defaultdict(list)
+        self._rows: dict[str, str] = {}
+
+    def rows(self, said: Sequence[frozenset[str]]) -> Mapping[str, str]:
+        """For each word which texts hold it, as the index writes it. ``said`` is what each text says."""
+        texts = self._texts
+        if len(said) != len(self._said):
+            texts.clear()
+            self._rows.clear()
+            for at, stems in enumerate(said):
+                for each in stems:
+                    texts[each].append(at)
+            touched = {*texts}
+        else:
+            touched = set()
+            for at, (before, now) in enumerate(zip(self._said, said, strict=True)):
+                if now is not before:
+                    for each in before - now:
+                        texts[each].remove(at)
+                    for each in now - before:
+                        insort(texts[each], at)
+                    touched |= before ^ now
+        for each in touched - {""}:
+            if texts[each]:
+                self._rows[each] = _rows(texts[each])
+            else:
+                del texts[each], self._rows[each]
+        self._said = said
+        return self._rows
+
+
+def _index(book: Book, found: Sequence[Document], said: Sequence[frozenset[str]], memory: Memory) -> tuple[str, str]:
     """The script that says which texts hold which words."""
     language = book.language
-    holding: defaultdict[str, list[int]] = defaultdict(list)
-    for at, stems in enumerate(said):
-        for each in stems:
-            holding[each].append(at)
-    holding.pop("", None)
-    vocabulary = sorted(holding)
+    rows = memory.of(("holding", book.code), language, _Holding).rows(said)
+    vocabulary, stand = sorted(rows), [document.address for document in found]
     index = {
         "name": language.name,
         "inflections": endings(language),
         "silent": silent(language),
-        "addresses": _squeezed([document.address for document in found]),
-        "lengths": "".join(_DIGITS[min(63, len(each) // 2)] for each in said),
+        "addresses": memory.of(("found", book.code), stand, partial(_squeezed, stand)),
+        "lengths": "".join([_DIGITS[min(63, len(each) // 2)] for each in said]),
         "titles": {at: document.title for at, document in enumerate(found) if document.title},
-        "words": _squeezed(vocabulary),
-        "rows": " ".join(_rows(holding[word]) for word in vocabulary),
+        "words": memory.of(("vocabulary", book.code), vocabulary, partial(_squeezed, vocabulary)),
+        "rows": " ".join([rows[word] for word in vocabulary]),
         "shards": _shards(found),
     }
     return f"search/{book.code}/index.js", _script("rulesdoc.index", book.code, index)

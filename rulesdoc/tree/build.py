@@ -341,7 +341,7 @@ def _gap(last: RuleId, id: RuleId) -> RuleId | None:
     """
     if id.letters:
         same_rule = (last.section, last.rule) == (id.section, id.rule)
-        expected = RuleId(id.section, id.rule, letters_at(ordinal_of(last.letters) + 1 if same_rule else 0))
-        return None if same_rule and expected == id else expected
+        letters = letters_at(ordinal_of(last.letters) + 1 if same_rule else 0)
+        return None if same_rule and letters == id.letters else RuleId(id.section, id.rule, letters)
     follows = (last.rule or 0) + 1
     return None if id.rule == follows or (last.rule is None and id.rule == 0) else RuleId(id.section, follows)

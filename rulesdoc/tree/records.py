@@ -10,7 +10,7 @@ import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import date
-from functools import cache, total_ordering
+from functools import cache, lru_cache, total_ordering
 from typing import TypeAlias
 
 from rulesdoc.finding import Finding, Place
@@ -47,14 +47,10 @@ class RuleId:
     rule: int | None = None
     letters: str = ""
 
-    @classmethod
-    def parse(cls, text: str) -> RuleId:
+    @staticmethod
+    def parse(text: str) -> RuleId:
         """Read a number. Raises ``ValueError`` for anything that is not one."""
-        found = _NUMBER.fullmatch(text)
-        if found is None:
-            raise ValueError(f"not a rule number: {text!r}")
-        section, rule, letters = found.groups()
-        return cls(int(section), int(rule) if rule else None, letters or "")
+        return _parsed(text)
 
     @property
     def parent(self) -> RuleId | None:
@@ -77,6 +73,17 @@ class RuleId:
 
     def __str__(self) -> str:
         return f"{self.section}" if self.rule is None else f"{self.section}.{self.rule}{self.letters}"
+
+
+# The same few thousand numbers stand in every edition and are read at each edit; one that is the same object is equal
+# at a glance.
+@lru_cache(maxsize=20_000)
+def _parsed(text: str) -> RuleId:
+    found = _NUMBER.fullmatch(text)
+    if found is None:
+        raise ValueError(f"not a rule number: {text!r}")
+    section, rule, letters = found.groups()
+    return RuleId(int(section), int(rule) if rule else None, letters or "")
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,11 @@ import json
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from rulesdoc.language import EN, FR
-from rulesdoc.site.search import endings, fold, is_word, silent, stem
+from rulesdoc.site.search import _Holding, endings, fold, is_word, silent, stem
 
 
 @pytest.mark.parametrize(
@@ -75,3 +77,11 @@ def test_hostile_text_ends_no_script(built: Path) -> None:
     scripts = [script.read_text(encoding="utf-8") for script in (built / "search").rglob("*.js")]
     assert any("alert(1)" in script for script in scripts), "the hostile text is there to be found"
     assert not any("</script" in script for script in scripts)
+
+
+@given(st.lists(st.lists(st.frozensets(st.sampled_from("abcde"), max_size=4), min_size=2, max_size=5), min_size=1))
+def test_what_holds_a_word_is_the_same_after_any_edits_as_from_nothing(versions: list[list[frozenset[str]]]) -> None:
+    holding = _Holding()
+    for said in versions:
+        assert holding.rows(said) == _Holding().rows(said)
+        assert holding.rows(said).keys() == frozenset().union(*said)
