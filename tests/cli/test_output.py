@@ -15,6 +15,7 @@ from click.testing import CliRunner
 
 from rulesdoc import project
 from rulesdoc.cli import main
+from rulesdoc.cli.output import CannotWrite, written
 
 RULESDOC = [sys.executable, "-c", "from rulesdoc.cli import run; run()"]
 FULL = Path("/dev/full")
@@ -54,9 +55,24 @@ def test_a_pipe_whose_reader_has_gone(command: list[str]) -> None:
     assert (done.returncode, done.stderr) == (2, "rulesdoc: standard output can't be written: broken pipe\n")
 
 
-def test_no_room_for_the_message_either() -> None:
+def test_a_full_pipe_that_does_not_let_its_writer_wait() -> None:
+    reading, writing = os.pipe()
+    os.set_blocking(writing, False)
+    with pytest.raises(CannotWrite), written():
+        while True:
+            os.write(writing, bytes(4096))
+    os.close(reading)
+    os.close(writing)
+
+
+@pytest.mark.parametrize(
+    "command",
+    [["show", "704"], ["show", "nowhere"], ["read", "nowhere"], ["build", "--source", "en=nowhere"], ["--wrong"]],
+    ids=" ".join,
+)
+def test_no_room_for_the_message_either(command: list[str]) -> None:
     with FULL.open("w") as full:
-        done = subprocess.run([*RULESDOC, "show", "704"], stdout=full, stderr=full, check=False)
+        done = subprocess.run([*RULESDOC, *command], stdout=full, stderr=full, check=False)
     assert done.returncode == 2
 
 
