@@ -58,11 +58,11 @@ def test_a_pipe_whose_reader_has_gone(command: list[str]) -> None:
 def test_a_full_pipe_that_does_not_let_its_writer_wait() -> None:
     reading, writing = os.pipe()
     os.set_blocking(writing, False)
-    with pytest.raises(CannotWrite), written():
-        while True:
-            os.write(writing, bytes(4096))
-    os.close(reading)
-    os.close(writing)
+    with open(reading, "rb"), open(writing, "wb", buffering=0) as full:
+        while full.write(bytes(4096)):
+            pass
+        with pytest.raises(CannotWrite), written():
+            os.write(writing, b"one more")
 
 
 @pytest.mark.parametrize(
