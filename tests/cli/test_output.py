@@ -145,6 +145,13 @@ def test_a_full_disk_leaves_the_last_good_site(small: Path, disk: Path) -> None:
     assert sorted(path.name for path in disk.iterdir()) == ["other", "public"]
 
 
+def test_a_disk_itself_can_not_be_replaced_but_a_folder_on_it_can(small: Path, disk: Path) -> None:
+    done = build(small, disk)
+    said = "is where a disk is mounted; a site can be built in a folder on it"
+    assert (done.returncode, done.stderr) == (2, f"rulesdoc: {disk}: {said}\n")
+    assert build(small, disk / "public").returncode == 0
+
+
 def test_the_table_of_answers_is_written_whole_or_not_at_all(small: Path) -> None:
     corpora = [f"--source={code}={small / 'corpus' / code}" for code in ("en", "fr")]
     ack = [*RULESDOC, "ack", *corpora, "100.1", "--because"]
