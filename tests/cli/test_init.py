@@ -42,6 +42,7 @@ def test_a_new_project_builds_at_once(tmp_path: Path, monkeypatch: pytest.Monkey
     assert run("check", "--source", "en=corpus/en", "--source", "fr=corpus/fr").exit_code == 0
 
 
+@pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")
 def test_git_keeps_the_project_and_not_the_site_that_it_builds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert run("init", str(tmp_path)).exit_code == 0
     monkeypatch.chdir(tmp_path)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from bs4 import BeautifulSoup
+from bs4.exceptions import ParserRejectedMarkup
 
 from rulesdoc.finding import Unreadable
 from rulesdoc.tree import Rulebook, load
@@ -75,5 +77,11 @@ def test_deep_nesting_is_no_trouble(tmp_path: Path) -> None:
 def test_a_page_that_ends_the_parser_is_unreadable(tmp_path: Path) -> None:
     file = tmp_path / "office.html"
     file.write_text("<html><p>300.1. A pebble.</p><![pebbles <?x?> <!DOCTYPE [ ]>", encoding="utf-8")
-    with pytest.raises(Unreadable, match=r"office\.html: is a web page whose markup cannot be read$"):
-        load(file)
+    # Python's parser gives up at such markup, up to the releases of 2025; since then it reads on.
+    try:
+        BeautifulSoup(file.read_text(encoding="utf-8"), "html.parser")
+    except ParserRejectedMarkup:
+        with pytest.raises(Unreadable, match=r"office\.html: is a web page whose markup cannot be read$"):
+            load(file)
+    else:
+        assert load(file).rule("300.1").text.startswith("A pebble.")
