@@ -94,7 +94,6 @@ def test_a_browser_that_has_no_service_workers(browser: Browser, served: str) ->
         page = context.new_page()
         wrong = watched(page, served)
         page.goto(f"{served}en/704/index.html")
-        page.wait_for_load_state("networkidle")
         assert page.evaluate("'serviceWorker' in navigator && navigator.serviceWorker === undefined")
         assert wrong == []
 
