@@ -13,7 +13,7 @@ from typing import Any
 
 import click
 
-from rulesdoc.cli.output import written
+from rulesdoc.cli.output import refused, written
 from rulesdoc.finding import Unreadable
 
 # A command's module is imported when the command is run: comparing two texts needs no rules engine.
@@ -83,12 +83,19 @@ def run() -> None:
 
     Python frees all that was made object by object, and a site has a million; the system frees it in one go.
     """
+    code = 2
     try:
-        main()
-    except SystemExit as end:
-        if isinstance(end.code, str):  # it is to be printed first
-            raise
+        try:
+            main()
+        except SystemExit as end:
+            if isinstance(end.code, str):  # it is to be printed first
+                raise
+            code = end.code or 0
         for stream in (sys.stdout, sys.stderr):
             if stream is not None:
                 stream.flush()
-        os._exit(end.code or 0)
+    except OSError as error:
+        if not refused(error):
+            raise
+        code = code or 2  # there is nowhere left to say more than that
+    os._exit(code)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 
+from rulesdoc import project
 from rulesdoc.cli.check import TEXT, books
 from rulesdoc.comparison import ANSWERS, ORIGINS, beside
 from rulesdoc.translation import compare
@@ -36,6 +39,8 @@ def ack(addresses: tuple[str, ...], because: str, code: str | None, new: bool, s
     if bool(addresses) == new or (new and code):
         raise click.UsageError("give the numbers, or --new")
     source, target = books(sources)
+    if Path(target.path).resolve().is_relative_to(project.PACKED):
+        raise click.UsageError("the texts that come with rulesdoc are not to be answered for; --source says which are")
     order = {node.address: at for at, node in enumerate(source.nodes())}
 
     def place(address: str) -> int:

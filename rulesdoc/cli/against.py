@@ -52,15 +52,17 @@ def _summary(found: Against, book: Rulebook, edition: str) -> dict[str, Any]:
 
 def _print(found: Against, book: Rulebook, edition: str) -> None:
     console = printer()
-    for match in found.matches:
-        if match.fate != "same":
-            console.print(f"{match.case:<16} [{_SHOWN[match.fate]}]{match.fate}[/]{_where(match)}")
+    changed = [match for match in found.matches if match.fate != "same"]
+    for match in changed:
+        console.print(f"{match.case:<16} [{_SHOWN[match.fate]}]{match.fate}[/]{_where(match)}")
     for address in found.new:
         console.print(f"{address:<16} [cyan]no case[/]: an example there that belongs to none of the cases")
     counts = ", ".join(f"{len(found.of(fate))} {fate}" for fate in FATES)
     named = book.effective.isoformat() if book.effective else edition
+    if changed or found.new:
+        console.print()
     console.print(
-        f"\n{len(found.matches)} cases of official examples held against the edition of {named}: {counts}; "
+        f"{len(found.matches)} cases of official examples held against the edition of {named}: {counts}; "
         f"{_several(found.new)} there without a case"
     )
 

@@ -1,4 +1,4 @@
-"""Standard output that can't be written to: a full disk, a pipe whose reader has gone. One message, exit code 2."""
+"""Standard streams that can't be written to: a full disk, a pipe whose reader has gone. One message, exit code 2."""
 
 from __future__ import annotations
 
@@ -11,7 +11,13 @@ from typing import TextIO
 
 import click
 
-_REFUSALS = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EPIPE, errno.EIO})
+# EAGAIN: a pipe that is full and does not let its writer wait, as some programs make theirs.
+_REFUSALS = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EPIPE, errno.EIO, errno.EAGAIN})
+
+
+def refused(error: OSError) -> bool:
+    """Whether a standard stream took no more. What concerns a file names it."""
+    return error.errno in _REFUSALS and error.filename is None
 
 
 class CannotWrite(click.ClickException):
@@ -29,11 +35,11 @@ class CannotWrite(click.ClickException):
 
 @contextmanager
 def written() -> Iterator[None]:
-    """Turns an error of standard output into :class:`CannotWrite`. What concerns a file names it, and is none."""
+    """Turns an error of standard output into :class:`CannotWrite`."""
     try:
         yield
     except OSError as error:
-        if error.errno not in _REFUSALS or error.filename is not None:
+        if not refused(error):
             raise
         _give_up(sys.stdout)
         raise CannotWrite(f"standard output can't be written: {(error.strerror or str(error)).lower()}") from error

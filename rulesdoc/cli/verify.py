@@ -145,10 +145,12 @@ def _print(
     verdicts: Sequence[Verdict], lacking: Mapping[str, Mapping[str, Place]], report: dict[str, Any], *, whole: bool
 ) -> None:
     console = printer()
-    for case, by_language in coverage.by_case(verdicts).items():
+    by_case = coverage.by_case(verdicts)
+    width = max(map(len, by_case), default=0)
+    for case, by_language in by_case.items():
         told = [f"[{_SHOWN[verdict.outcome]}]{verdict.outcome}[/] {code}" for code, verdict in by_language.items()]
         told += [f"[yellow]missing[/] {code}" for code in lacking[case]]
-        console.print(f"{case:<24} {', '.join(told)}")
+        console.print(f"{case:<{width}}  {', '.join(told)}")
         reasons = {verdict.because: None for verdict in by_language.values() if verdict.because}
         reasons |= {_missing(*each): None for each in lacking[case].items()}
         for reason in reasons:

@@ -14,6 +14,7 @@ from typing import Any
 from jinja2 import Environment
 from markupsafe import Markup
 
+from rulesdoc.finding import Place, Unreadable
 from rulesdoc.site.prose import escaped
 
 Own = Mapping[str, str]
@@ -37,8 +38,8 @@ class Forms:
     def fill(self, template: str, same: Mapping[str, Any], own: Own) -> str:
         """The HTML that ``template`` makes of ``same`` values and of what is its ``own``.
 
-        Raises what Jinja raises for a template that is written wrongly, and :class:`KeyError` or :class:`ValueError`
-        for one that changes an own text before it shows it, so that the blank is no more what it was.
+        Raises what Jinja raises for a template that is written wrongly, and :class:`Unreadable` for one that changes
+        an own text before it shows it, so that the blank is no more what it was.
         """
         names = tuple(own)
         known = self._drawn.get((template, id(same), names))
@@ -48,9 +49,13 @@ class Forms:
 
     def _form(self, template: str, same: Mapping[str, Any], names: Iterable[str]) -> str:
         """A template with its blanks, as Python's ``%`` fills them."""
-        blanks = {name: blank(name) for name in names}
-        literal, *rest = self._templates.get_template(template).render({**same, **blanks}).split("\0")
+        found = self._templates.get_template(template)
+        literal, *rest = found.render({**same, **{name: blank(name) for name in names}}).split("\0")
         pieces = [literal.replace("%", "%%")]
-        for name, literal in zip(rest[::2], rest[1::2], strict=True):
+        shown, literals = rest[::2], rest[1::2]
+        if len(shown) != len(literals) or not set(shown) <= set(names):
+            place = Place(found.filename or template)
+            raise Unreadable(place, f"may show these texts, but not change them: {', '.join(sorted(names))}")
+        for name, literal in zip(shown, literals, strict=True):
             pieces += f"%({name})s", literal.replace("%", "%%")
         return "".join(pieces)

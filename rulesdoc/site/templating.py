@@ -8,7 +8,15 @@ from functools import cache, lru_cache
 from pathlib import Path
 from traceback import walk_tb
 
-from jinja2 import BytecodeCache, Environment, FunctionLoader, StrictUndefined, TemplateError, TemplateSyntaxError
+from jinja2 import (
+    BytecodeCache,
+    Environment,
+    FunctionLoader,
+    StrictUndefined,
+    TemplateError,
+    TemplateNotFound,
+    TemplateSyntaxError,
+)
 from jinja2.bccache import Bucket
 from markupsafe import Markup
 
@@ -81,7 +89,8 @@ def readable_templates() -> Iterator[None]:
         for frame, line in walk_tb(error.__traceback__):
             if frame.f_code.co_filename.startswith(folder):
                 found.append(Place(frame.f_code.co_filename, line))
-        raise Unreadable(found[-1], str(error.message)) from error
+        lacking = " is not there" if isinstance(error, TemplateNotFound) else ""
+        raise Unreadable(found[-1], f"{error.message}{lacking}") from error
 
 
 @lru_cache(maxsize=1)
@@ -98,7 +107,11 @@ def _environment(sources: tuple[tuple[str, str, str], ...], compiled: tuple[tupl
         bytecode_cache=_Compiled(dict(compiled)),
     )
     found.globals["policy"] = Markup(POLICY)
-    around = found.get_template("around.html").module
-    # What stands around thousands of pages is the same but for few of them: drawn once for equal arguments.
-    found.globals |= {name: cache(getattr(around, name)) for name in ("opening", "assets", "top", "foot")}
+    around = found.get_template("around.html")
+    for name in ("opening", "assets", "top", "foot"):
+        macro = getattr(around.module, name, None)
+        if macro is None:
+            raise Unreadable(Place(around.filename or "around.html"), f"has no macro {name}")
+        # What stands around thousands of pages is the same but for few of them: drawn once for equal arguments.
+        found.globals[name] = cache(macro)
     return found

@@ -92,12 +92,31 @@ def _exchange(one: Path, other: Path) -> bool:
     return bool(renameat2(_AT_FDCWD, os.fsencode(one), _AT_FDCWD, os.fsencode(other), _RENAME_EXCHANGE) == 0)
 
 
+def _move(fresh: Path, target: Path) -> None:
+    """Give a new site the place of the old one. Raises :class:`Unreadable` where something that we did not build has
+    come there meanwhile."""
+    try:
+        os.rename(fresh, target)
+    except OSError:
+        if not os.path.isdir(target):
+            raise
+        # There was a site before, or another build has just made one.
+        check(target)
+        if not _exchange(fresh, target):
+            old = fresh.with_suffix(".old")
+            target.rename(old)
+            fresh.rename(target)
+            shutil.rmtree(old)
+
+
 def check(target: Path) -> None:
-    """Raises :class:`Unreadable` where ``target`` is something that we did not build."""
+    """Raises :class:`Unreadable` where ``target`` is something that we did not build, or that nothing can replace."""
     target = Path(os.path.realpath(target))
     if os.path.isdir(target):
         if any(target.iterdir()) and not (target / MARKER).exists():
             raise Unreadable(Place(str(target)), "is not a site that rulesdoc built; it is left untouched")
+        if os.path.ismount(target):
+            raise Unreadable(Place(str(target)), "is where a disk is mounted; a site can be built in a folder on it")
     elif os.path.lexists(target):
         raise Unreadable(Place(str(target)), "is a file, not a folder to build the site in")
 
@@ -249,14 +268,9 @@ def replace(
             digests = dict(watch(work(files)))
         finals = list(last(digests))
         digests |= _put_all(fresh, token, target, bytes, finals)
-        settle(fresh, token)
-        if target.exists() and not _exchange(fresh, target):
-            old = fresh.with_suffix(".old")
-            target.rename(old)
-            fresh.rename(target)
-            shutil.rmtree(old)
-        elif not target.exists():
-            fresh.rename(target)
+        with _writing(target):
+            settle(fresh, token)
+            _move(fresh, target)
         if built is not None:
             built.files = {path: (made, digests[path]) for path, made in (*files, *finals)}
             built.mark = mark(target)

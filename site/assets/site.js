@@ -173,7 +173,7 @@
   window.addEventListener("scroll", hush, { passive: true });
 
   // Without a network, once visited: see offline.js.
-  if ("serviceWorker" in navigator && location.protocol.startsWith("http")) {
+  if (navigator.serviceWorker && location.protocol.startsWith("http")) {
     navigator.serviceWorker.register(root + "sw.js").then(() => navigator.serviceWorker.ready).then((ready) => {
       if (view) ready.active.postMessage({ keep: view });
     }).catch(() => {});

@@ -73,6 +73,20 @@ def test_in_a_new_project_every_command_means_its_rules_and_cases(
     assert Path("corpus/made-from.fr.tsv").read_text(encoding="utf-8").endswith("\tread again\n")
 
 
+def test_nobody_answers_for_the_texts_that_an_installed_package_brings(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    packed = tmp_path / "data"
+    shutil.copytree(project.corpus(), packed / "corpus")
+    monkeypatch.setattr(project, "PACKED", packed)
+    monkeypatch.chdir(tmp_path)
+    before = {file: file.read_bytes() for file in packed.rglob("*") if file.is_file()}
+    said = run("ack", "704.5a", "--because", "read again")
+    assert said.exit_code == 2
+    assert "the texts that come with rulesdoc are not to be answered for" in said.output
+    assert {file: file.read_bytes() for file in packed.rglob("*") if file.is_file()} == before
+
+
 def test_a_language_that_the_project_lacks_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert run("init", str(tmp_path)).exit_code == 0
     settings = tmp_path / "rulesdoc.toml"

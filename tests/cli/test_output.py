@@ -15,6 +15,7 @@ from click.testing import CliRunner
 
 from rulesdoc import project
 from rulesdoc.cli import main
+from rulesdoc.cli.output import CannotWrite, written
 
 RULESDOC = [sys.executable, "-c", "from rulesdoc.cli import run; run()"]
 FULL = Path("/dev/full")
@@ -54,9 +55,24 @@ def test_a_pipe_whose_reader_has_gone(command: list[str]) -> None:
     assert (done.returncode, done.stderr) == (2, "rulesdoc: standard output can't be written: broken pipe\n")
 
 
-def test_no_room_for_the_message_either() -> None:
+def test_a_full_pipe_that_does_not_let_its_writer_wait() -> None:
+    reading, writing = os.pipe()
+    os.set_blocking(writing, False)
+    with open(reading, "rb"), open(writing, "wb", buffering=0) as full:
+        while full.write(bytes(4096)):
+            pass
+        with pytest.raises(CannotWrite), written():
+            os.write(writing, b"one more")
+
+
+@pytest.mark.parametrize(
+    "command",
+    [["show", "704"], ["show", "nowhere"], ["read", "nowhere"], ["build", "--source", "en=nowhere"], ["--wrong"]],
+    ids=" ".join,
+)
+def test_no_room_for_the_message_either(command: list[str]) -> None:
     with FULL.open("w") as full:
-        done = subprocess.run([*RULESDOC, "show", "704"], stdout=full, stderr=full, check=False)
+        done = subprocess.run([*RULESDOC, *command], stdout=full, stderr=full, check=False)
     assert done.returncode == 2
 
 
@@ -127,6 +143,13 @@ def test_a_full_disk_leaves_the_last_good_site(small: Path, disk: Path) -> None:
     assert done.stderr.count("\n") == 1
     assert everything(out) == before
     assert sorted(path.name for path in disk.iterdir()) == ["other", "public"]
+
+
+def test_a_disk_itself_can_not_be_replaced_but_a_folder_on_it_can(small: Path, disk: Path) -> None:
+    done = build(small, disk)
+    said = "is where a disk is mounted; a site can be built in a folder on it"
+    assert (done.returncode, done.stderr) == (2, f"rulesdoc: {disk}: {said}\n")
+    assert build(small, disk / "public").returncode == 0
 
 
 def test_the_table_of_answers_is_written_whole_or_not_at_all(small: Path) -> None:

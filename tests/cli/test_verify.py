@@ -38,12 +38,26 @@ def test_the_last_example_of_a_rule_is_one(tmp_path: Path) -> None:
     assert done.exit_code == 0, done.output
 
 
+def test_verdicts_stand_below_each_other_however_long_the_names_of_cases(tmp_path: Path) -> None:
+    folder = str(written(tmp_path, BOLT))
+    written(
+        tmp_path,
+        BOLT.replace("120.3", "704.4", 1).replace("own: bolt", f"own: {'-'.join(['bolt'] * 9)}", 1),
+        "704.4.yaml",
+    )
+    done = CliRunner().invoke(main, ["verify", "--from", folder])
+    assert done.exit_code == 0, done.output
+    first, second = done.output.splitlines()[:2]
+    assert len(first.split()[0]) != len(second.split()[0])
+    assert first.index("verified") == second.index("verified")
+
+
 def test_a_language_in_which_a_case_lacks_a_text_is_missing(tmp_path: Path) -> None:
     folder = str(written(tmp_path, BOLT.replace("{en: A bolt, fr: Un éclair}", "{en: A bolt}", 1)))
     done = CliRunner().invoke(main, ["verify", "--from", folder])
     assert done.exit_code == 0
     assert done.output.splitlines()[:2] == [
-        f"{'120.3/own-bolt':<24} verified en, missing fr",
+        "120.3/own-bolt  verified en, missing fr",
         "    120.3.yaml:3: a text is missing in fr",
     ]
     assert "Cases of our own: 1, of which 0 verified" in done.output

@@ -87,6 +87,17 @@ def test_pages_served_under_their_policy(browser: Browser, served: str) -> None:
         assert wrong == []
 
 
+def test_a_browser_that_has_no_service_workers(browser: Browser, served: str) -> None:
+    with browser.new_context() as context:
+        # As tools that take it away do: the name stays, with nothing behind it.
+        context.add_init_script("Object.defineProperty(Navigator.prototype, 'serviceWorker', {value: undefined})")
+        page = context.new_page()
+        wrong = watched(page, served)
+        page.goto(f"{served}en/704/index.html")
+        assert page.evaluate("'serviceWorker' in navigator && navigator.serviceWorker === undefined")
+        assert wrong == []
+
+
 def test_without_scripts_everything_can_be_read(browser: Browser, built: Path) -> None:
     with browser.new_context(java_script_enabled=False) as context:
         page = context.new_page()

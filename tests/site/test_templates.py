@@ -9,6 +9,7 @@ import pytest
 
 from rulesdoc import project, site
 from rulesdoc.finding import Unreadable
+from rulesdoc.site.templating import environment
 from tests.site import small
 
 
@@ -19,7 +20,9 @@ from tests.site import small
         ("rule.html", b"{{ nothing.at_all }}\n", r"/rule\.html:{line}: 'nothing' is undefined$"),
         ("played.html", b"{{ nothing }}\n", r"/played\.html:{line}: 'nothing' is undefined$"),
         ("around.html", b"{% macro %}\n", r"/around\.html:{line}: "),
-        ("404.html", b"{% include 'none.html' %}\n", r"/404\.html:{line}: none\.html"),
+        ("404.html", b"{% include 'none.html' %}\n", r"/404\.html:{line}: none\.html is not there$"),
+        ("row.html", b"{{ label|upper }}\n", r"/row\.html: may show these texts, but not change them: anchor, "),
+        ("rule.html", b"{{ title[:3] }}\n", r"/rule\.html: may show these texts, but not change them: address, "),
         ("index.html", b"\xff\n", r"/index\.html: cannot be read: 'utf-8' codec"),
     ],
 )
@@ -40,3 +43,13 @@ def test_a_template_that_is_written_wrongly(
     with pytest.raises(Unreadable, match=says.format(line=line)):
         site.build(editions, small.verdicts(), tmp_path / "public", comparisons=[small.comparison()])
     assert sorted(path.name for path in tmp_path.iterdir()) == ["templates"]
+
+
+def test_a_macro_that_every_page_needs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    templates = tmp_path / "templates"
+    shutil.copytree(project.templates(), templates)
+    around = templates / "around.html"
+    around.write_bytes(around.read_bytes().replace(b"macro foot", b"macro feet", 1))
+    monkeypatch.setattr(project, "templates", lambda: templates)
+    with pytest.raises(Unreadable, match=r"/around\.html: has no macro foot$"):
+        environment()

@@ -75,6 +75,33 @@ def test_a_folder_of_somebody_else_is_left_alone(tmp_path: Path) -> None:
     assert (tmp_path / "thesis.txt").read_text() == "years of work"
 
 
+def test_a_folder_of_somebody_else_that_comes_meanwhile_is_left_alone(tmp_path: Path) -> None:
+    target = tmp_path / "public"
+
+    def files() -> Iterator[tuple[str, bytes]]:
+        yield "index.html", b"new"
+        target.mkdir()
+        (target / "letter.txt").touch()
+
+    with pytest.raises(Unreadable, match="left untouched"):
+        write.replace(target, [files()])
+    assert [path.name for path in target.iterdir()] == ["letter.txt"]
+    assert [path.name for path in tmp_path.iterdir()] == ["public"]
+
+
+def test_a_site_that_comes_meanwhile_is_replaced(tmp_path: Path) -> None:
+    target = tmp_path / "public"
+
+    def files() -> Iterator[tuple[str, bytes]]:
+        yield "index.html", b"last"
+        write.put(target, write.MARKER, b"")
+        write.put(target, "index.html", b"first")
+
+    write.replace(target, [files()])
+    assert (target / "index.html").read_text() == "last"
+    assert [path.name for path in tmp_path.iterdir()] == ["public"]
+
+
 def test_a_site_that_stands_is_brought_up_to_date_file_by_file(tmp_path: Path) -> None:
     target = tmp_path / "public"
     built = write.Built()
