@@ -184,10 +184,10 @@ def build(
     first = [*ahead(site, memory), _assets(), [(f"cases/{file}", content) for file, content in cases.items()]]
     said = {view.folder: feed.now(view.books[0]) for view in site.languages}
     last = _last(site, said, target, built)
-    if built is not None and built.stands(target):
-        write.update(target, [*first, *pages_of_rules()], built, drawing.draw, last)
-    else:
-        with resting():
+    with resting():
+        if built is not None and built.stands(target):
+            write.update(target, [*first, *pages_of_rules()], built, drawing.draw, last)
+        else:
             write.replace(target, pages_of_rules(), built, drawing.draw, last, watch, ahead=first)
     if built is not None:
         built.said = said

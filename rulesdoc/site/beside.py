@@ -15,7 +15,9 @@ from rulesdoc.site.views import Site, View
 def coverage_page(site: Site, view: View) -> Leaf:
     """Coverage: every official example and what became of it."""
     messages, book = view.messages, view.books[0]
-    shown = {entry.address for text in book.sections.values() for entry in text.entries}
+    of_section: dict[str, list[tuple[str, Standing]]] = {}
+    for address, standing in site.coverage.standings.items():
+        of_section.setdefault(address.partition(".")[0], []).append((address, standing))
     words: dict[Standing, str] = {standing: standing_word(standing, messages) for standing in STANDINGS}
 
     def dots(section: str) -> list[dict[str, str]]:
@@ -24,10 +26,9 @@ def coverage_page(site: Site, view: View) -> Leaf:
                 "address": address.removeprefix(section),
                 "standing": standing,
                 "title": f"{address} — {words[standing]}",
-                "href": addresses.link(address) if address in shown else "",
+                "href": addresses.link(address) if address in book.addresses else "",
             }
-            for address, standing in site.coverage.standings.items()
-            if address.partition(".")[0] == section
+            for address, standing in of_section.get(section, ())
         ]
 
     values = dict(

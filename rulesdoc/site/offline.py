@@ -17,14 +17,13 @@ class Kept:
     """What the service worker keeps, gathered while the site is written."""
 
     def __init__(self, views: list[str]) -> None:
-        self._hash = hashlib.blake2b(digest_size=8)
+        self._said: list[bytes] = []
         self._core = ["index.html", OFFLINE]
         self._views: dict[str, list[str]] = {view: [] for view in views}
 
     def take(self, path: str, digest: bytes) -> None:
         """Note a file of the site: of views their pages but not those of single rules, and what search loads."""
-        self._hash.update(path.encode())
-        self._hash.update(digest)
+        self._said += path.encode(), digest
         top, _, rest = path.partition("/")
         if top == "assets":
             self._core.append(path)
@@ -39,6 +38,7 @@ class Kept:
 
     def script(self) -> str:
         """The service worker, as it stands at the top of the site."""
-        said = {"VERSION": self._hash.hexdigest(), "CORE": self._core, "VIEWS": self._views}
+        version = hashlib.blake2b(b"".join(self._said), digest_size=8).hexdigest()
+        said = {"VERSION": version, "CORE": self._core, "VIEWS": self._views}
         head = "".join(f"const {name} = {json.dumps(value, separators=(',', ':'))};\n" for name, value in said.items())
         return head + (project.assets() / "offline.js").read_text(encoding="utf-8")

