@@ -76,8 +76,7 @@ def build_site(
     """Read, link, play and write; returns the page to open, and what is odd about the documents and their languages.
 
     If ``strict`` and something is odd, or a case disagrees, nothing is written. ``kept`` and ``built`` are what an
-    earlier build has left to a later one.
-    Raises :class:`Unreadable`.
+    earlier build has left to a later one. Raises :class:`Unreadable`.
     """
     write.check(target)  # before minutes of work, not after
     kept = kept or Store()

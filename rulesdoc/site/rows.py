@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 
 from markupsafe import Markup, escape
 
@@ -86,12 +86,6 @@ def _one(address: str, book: Book) -> str:
         name = address if "." in address else within[0]
     else:
         name = book.names.get("/".join(within[:2]), within[1])
-    return _item(address, name)
-
-
-# Whatever cites one rule cites others too.
-@lru_cache(maxsize=50_000)
-def _item(address: str, name: str) -> str:
     return f'<li><a href="{addresses.link(address)}">{escape(name)}</a></li>'
 
 
@@ -115,12 +109,7 @@ def cited_by(address: str, books: Sequence[Book]) -> tuple[str, Markup]:
         citing = tuple(dict.fromkeys(each for book in books for each in book.links.cited_by(address)))
     if not citing:
         return "", _NOTHING
-    return _counted(first.messages, len(citing)), links_to(citing, first)
-
-
-@cache
-def _counted(messages: Messages, count: int) -> str:
-    return messages.ngettext("cited by {n}", "cited by {n}", count)
+    return first.messages.ngettext("cited by {n}", "cited by {n}", len(citing)), links_to(citing, first)
 
 
 Reviews = Mapping[str, tuple[str, ...]]

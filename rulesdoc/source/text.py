@@ -38,8 +38,7 @@ _PAGE = re.compile(
 )
 _BLANK = "".join(chr(code) for code in range(0x3001) if chr(code).isspace()) + INVISIBLE
 # Line ends of every kind; U+2028 and U+0085 too, which word processors leave behind.
-_SEPARATOR = re.compile("[\x1c-\x1e]")
-_LINE_END = re.compile("\r\n|[\n\r\x0b\x0c\x85\u2028\u2029]")
+_LINE_ENDS = ("\r\n", "\r", "\x0b", "\x0c", "\x85", "\u2028", "\u2029")
 
 
 def shown(path: Path) -> str:
@@ -142,11 +141,9 @@ def lines_of(text: str, place: Place) -> list[str]:
 
     Raises :class:`Unreadable` where one is absurdly long.
     """
-    # Python's own way is the quicker. It ends lines at three control characters more, and has none after the last end.
-    split = text.splitlines() if _SEPARATOR.search(text) is None else _LINE_END.split(text)
-    if len(split) == 0 or (_SEPARATOR.search(text) is None and _LINE_END.fullmatch(text[-1])):
-        split.append("")
-    lines = [stripped(line) for line in split]
+    for end in _LINE_ENDS:
+        text = text.replace(end, "\n")
+    lines = [stripped(line) for line in text.split("\n")]
     for number, line in enumerate(lines, 1):
         if len(line) > LONGEST_LINE:
             raise Unreadable(Place(place.path, number), f"is a line of {len(line):,} characters, not a rules document")
