@@ -70,10 +70,12 @@ class Pass:
 
 @dataclass(frozen=True, slots=True)
 class Attack:
-    """Declare attackers (508.1): pairs of a creature and the player or permanent that it attacks."""
+    """Declare attackers (508.1): pairs of a creature and the player or permanent that it attacks. ``bands`` are those
+    of them that attack in a band (702.22c)."""
 
     player: PlayerId
     attackers: tuple[tuple[Ref, Ref], ...] = ()
+    bands: tuple[tuple[Ref, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from itertools import combinations, product
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Zone
+from rulesdoc.engine.banding import declared_bands, divider, with_their_bands
 from rulesdoc.engine.choices import Choice, Illegal
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.keywords import written
@@ -70,8 +71,14 @@ def possible_attackers(game: Game) -> tuple[ObjectId, ...]:
     )
 
 
-def declare_attackers(table: BareTable, player: PlayerId, pairs: Sequence[tuple[ObjectId, Ref]]) -> None:
-    """Declare attackers (508.1): they become tapped unless they have vigilance (508.1f)."""
+def declare_attackers(
+    table: BareTable,
+    player: PlayerId,
+    pairs: Sequence[tuple[ObjectId, Ref]],
+    bands: Sequence[Sequence[ObjectId]] = (),
+) -> None:
+    """Declare attackers (508.1), some of them perhaps in bands (702.22c): they become tapped unless they have vigilance
+    (508.1f)."""
     game = table.game
     legal = defenders(game)
     for number, defender in pairs:
@@ -82,6 +89,7 @@ def declare_attackers(table: BareTable, player: PlayerId, pairs: Sequence[tuple[
             raise Illegal("508.1b", "it can attack an opponent or a planeswalker of an opponent only")
     if len({number for number, _ in pairs}) < len(pairs):
         raise Illegal("508.1b", "a creature attacks once")
+    banded = declared_bands(game, pairs, bands)
     attacking = frozenset(number for number, _ in pairs)
     why = _broken_restriction(game, attacking)
     if why is not None:
@@ -95,7 +103,7 @@ def declare_attackers(table: BareTable, player: PlayerId, pairs: Sequence[tuple[
     table.perform(
         e.DeclarationDue(None),
         *(e.TapChanged(number, True, rules=("508.1f",)) for number in tapping),
-        *(e.Attacked(number, defender, rules=("508.1k",)) for number, defender in pairs),
+        *(e.Attacked(number, defender, banded.get(number), rules=("508.1k",)) for number, defender in pairs),
     )
 
 
@@ -229,7 +237,7 @@ def declare_blockers(table: BareTable, player: PlayerId, pairs: Sequence[tuple[O
         raise Illegal("509.1c", f"{player} could obey {most} requirements to block")
     blocked: dict[ObjectId, list[ObjectId]] = defaultdict(list)
     blocking: dict[ObjectId, list[ObjectId]] = defaultdict(list)
-    for blocker, attacker in pairs:
+    for blocker, attacker in with_their_bands(game, pairs):
         blocked[attacker].append(blocker)
         blocking[blocker].append(attacker)
     table.perform(
@@ -346,7 +354,8 @@ def _assign(table: BareTable, item: Object) -> _Share | None:
     options = (*opposing, *attacked)
     if not options:
         return None
-    choice = Choice(look.controller, "510.1c", "damage", options, look.power, look.power, repeats=True, source=item.id)
+    who, rule = divider(game, item, opposing, defending_player(game, item))
+    choice = Choice(who, rule, "damage", options, look.power, look.power, repeats=True, source=item.id)
     answer = Tally(table.choose(choice))
     through, beyond = (len(attacked) > at and answer[attacked[at]] > 0 for at in (0, 1))
     return _Share(item, tuple(opposing), options, answer, through, beyond)

@@ -16,6 +16,9 @@ from rulesdoc.engine.objects import Card, Object, ObjectId, Player, PlayerId, Re
 from rulesdoc.engine.records import replace
 from rulesdoc.engine.values import link_of
 
+# CR 506.4: "It then no longer attacks, blocks or is attacked"
+_OUT_OF_COMBAT: Mapping[str, Any] = {"attacking": None, "blocking": (), "blocked": False, "band": None}
+
 
 def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
     """The game after an event. ``seen`` is the view of the game before all events that happen at the same
@@ -62,7 +65,7 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             return _ticked(_with_object(game, number, attached=to, timestamp=game.clock))
         case e.ControlChanged(number, controller):
             since = game.players[controller].upkeeps
-            return _with_object(game, number, sick=True, since=since, attacking=None, blocking=(), blocked=False)
+            return _with_object(game, number, sick=True, since=since, **_OUT_OF_COMBAT)
         case e.DamageDealt():
             return _damaged(game, event, seen)
         case e.LifeGained(player, amount):
@@ -122,10 +125,11 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
         case e.ShieldUsed(number, left):
             kept = (replace(it, left=left) if it.id == number else it for it in game.effects)
             return replace(game, effects=tuple(it for it in kept if it.id != number or left > 0))
-        case e.Attacked(number, defender):
+        case e.Attacked(number, defender, band):
             who = seen[number].controller
             attackers = dict.fromkeys((*game.players[who].attackers, number))
-            return _with_object(_with_player(game, who, attackers=tuple(attackers)), number, attacking=defender)
+            game = _with_player(game, who, attackers=tuple(attackers))
+            return _with_object(game, number, attacking=defender, band=band)
         case e.Blocked(number, attackers):
             return _with_object(game, number, blocking=attackers)
         case e.BecameBlocked(number):
@@ -133,7 +137,7 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
         case e.FirstStrikeDone(numbers):
             return replace(game, struck=numbers)
         case e.LeftCombat(number):
-            return _with_object(game, number, attacking=None, blocking=(), blocked=False)
+            return _with_object(game, number, **_OUT_OF_COMBAT)
         case e.TurnBegan(player, settled):
             return _turned(game, player, settled)
         case e.StepBegan(step, player):
@@ -356,7 +360,7 @@ def _phased_out(game: Game, number: ObjectId, seen: Mapping[ObjectId, Traits]) -
     if item is None or item.zone is not Zone.BATTLEFIELD:
         return game
     # CR 702.26b: "It leaves combat"
-    out = replace(item, attacking=None, blocking=(), blocked=False)
+    out = replace(item, **_OUT_OF_COMBAT)
     place = _home(item.zone, item.owner)
     game = replace(
         game,

@@ -170,7 +170,8 @@ class Object:
     ``controller`` is who put it where it is; effects that change control are in the view. ``sick`` is true
     until its controller has controlled it continuously since their turn began (302.6). ``attacking`` is the
     player or permanent it attacks, ``blocking`` what it blocks; ``blocked`` stays true once blocked
-    (509.1h). ``deathtouched``: a source with deathtouch has dealt it damage since state-based actions were
+    (509.1h). Attacking creatures of one ``band`` have the same number there (702.22c).
+    ``deathtouched``: a source with deathtouch has dealt it damage since state-based actions were
     last checked (704.5h). ``timestamp`` orders its effects among others (613.7).
 
     On the stack: ``targets`` in the order chosen (one tuple per instance of "target"), ``x``, and for an
@@ -210,6 +211,7 @@ class Object:
     attacking: Ref | None = None
     blocking: tuple[ObjectId, ...] = ()
     blocked: bool = False
+    band: int | None = None
     targets: tuple[tuple[Ref, ...], ...] = ()
     x: int = 0
     ability: Activated | Triggered | None = None

@@ -159,10 +159,10 @@ class Table(BareTable):
                 self.perform(e.PlayerLost(player, rules=("104.3a",)))
                 if self.game.result is None:
                     turn.give_priority(self, player, self._watch)
-            case Attack(_, pairs):
+            case Attack(_, pairs, bands):
                 self._declaring(player, Step.ATTACK)
                 attack = [(self.find(creature), self.ref(defender)) for creature, defender in pairs]
-                declare_attackers(self, player, attack)
+                declare_attackers(self, player, attack, [[self.find(it) for it in band] for band in bands])
                 turn.give_priority(self, player, self._watch)
             case Block(_, pairs):
                 self._declaring(player, Step.BLOCK)

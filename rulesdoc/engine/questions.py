@@ -66,7 +66,7 @@ def may_see(game: Game, number: ObjectId) -> tuple[PlayerId, ...]:
 
 def legal_actions(game: Game, player: PlayerId) -> tuple[act.Action, ...]:
     """What a player may do now: each land, spell and ability with each choice of targets, X being 0; each
-    single attack and block, or none; passing."""
+    single attack and block, each attack of two as a band, or none; passing."""
     return tuple(action for action in _thinkable(game, player) if why_illegal(game, action) is None)
 
 
@@ -125,12 +125,22 @@ def _target_lists(game: Game, player: PlayerId, number: ObjectId, specs: Any) ->
     yield from product(*options)
 
 
+def _bands_of_two(game: Game, player: PlayerId) -> Iterator[act.Action]:
+    """Attacks by a creature with banding and one more, as a band (702.22c)."""
+    possible = possible_attackers(game)
+    for one, other in combinations(possible, 2):
+        if view(game)[one].has("banding") or view(game)[other].has("banding"):
+            for defender in defenders(game):
+                yield act.Attack(player, ((one, defender), (other, defender)), ((one, other),))
+
+
 def _declarations(game: Game, player: PlayerId) -> Iterator[act.Action]:
     if game.step is Step.ATTACK:
         yield act.Attack(player)
         for number in possible_attackers(game):
             for defender in defenders(game):
                 yield act.Attack(player, ((number, defender),))
+        yield from _bands_of_two(game, player)
         return
     yield act.Block(player)
     for blocker in possible_blockers(game, player):

@@ -22,10 +22,12 @@ class Happening:
 
 @dataclass(frozen=True, slots=True)
 class Attacked(Happening):
-    """A creature is declared as an attacker (508.1)."""
+    """A creature is declared as an attacker (508.1), perhaps in a ``band``, by its number in the declaration
+    (702.22c)."""
 
     object: ObjectId
     defender: Ref
+    band: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

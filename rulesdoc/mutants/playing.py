@@ -395,6 +395,12 @@ FAULTS: tuple[Fault, ...] = (
         (Change(KEYWORDS_READ, _blind_to("flying")),),
     ),
     Fault(
+        "bands-blocked-one-by-one",
+        "702.22h",
+        "What blocks one creature of a band blocks none of the others.",
+        (Change("banding:with_their_bands", lambda original: lambda game, pairs: tuple(pairs)),),
+    ),
+    Fault(
         "menace-is-ignored",
         "702.111b",
         "One creature blocks a creature with menace.",

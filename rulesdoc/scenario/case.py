@@ -61,7 +61,7 @@ _ACTIONS = {
     "cast": frozenset({"by", "for", "targets", "x", "modes", "cast as", "answers", "refused"}),
     "activate": frozenset({"by", "for", "targets", "x", "ability", "answers", "refused"}),
     "land": frozenset({"by", "for", "answers", "refused"}),
-    "attack": frozenset({"by", "for", "answers", "refused"}),
+    "attack": frozenset({"by", "for", "bands", "answers", "refused"}),
     "block": frozenset({"by", "for", "answers", "refused"}),
     "turn up": frozenset({"by", "answers", "refused"}),
     "pass": frozenset({"answers", "refused"}),
@@ -184,7 +184,7 @@ class Action:
     whose turn it is to act, and decides; ``acting`` is the player for whom they decide, if it is another (723.5).
     ``ability`` and ``modes`` count from 1, as a reader of the card does. ``refused`` is the
     rule that must forbid it, empty for an action that is allowed; ``cast_as`` is ``"face down"``, ``"adventure"`` or a
-    half."""
+    half; ``bands`` are the attackers of each band (702.22c)."""
 
     verb: str
     what: Value
@@ -196,6 +196,7 @@ class Action:
     x: int | None = None
     modes: tuple[int, ...] = ()
     cast_as: str = ""
+    bands: tuple[tuple[str, ...], ...] = ()
     answers: tuple[Answer, ...] = ()
     refused: str = ""
 
@@ -542,13 +543,18 @@ def _action(value: Value, players: set[str]) -> Action:
         x=number_of(entries["x"], 0) if "x" in entries else None,
         modes=tuple(number_of(item, 1) for item in items_of(entries["modes"])) if "modes" in entries else (),
         cast_as=cast_as,
+        bands=tuple(_labels(item) for item in items_of(entries["bands"])) if "bands" in entries else (),
         answers=tuple(_answer(item, players) for item in items_of(entries["answers"])) if "answers" in entries else (),
         refused=text_of(entries["refused"]) if "refused" in entries else "",
     )
 
 
 def _words(entries: Mapping[str, Value], key: str) -> tuple[str, ...]:
-    return tuple(text_of(item) for item in items_of(entries[key])) if key in entries else ()
+    return _labels(entries[key]) if key in entries else ()
+
+
+def _labels(value: Value) -> tuple[str, ...]:
+    return tuple(text_of(item) for item in items_of(value))
 
 
 def _answer(value: Value, players: set[str]) -> Answer:

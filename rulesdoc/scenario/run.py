@@ -226,7 +226,8 @@ class _Player:
             case "land":
                 self.table.act(act.PlayLand(who, self._object(what)), action.by)
             case "attack":
-                self.table.act(act.Attack(who, self._pairs(action)), action.by)
+                bands = tuple(self._refs(band) for band in action.bands)
+                self.table.act(act.Attack(who, self._pairs(action), bands), action.by)
             case "block":
                 pairs = self._pairs(action)
                 for _, blocked in pairs:

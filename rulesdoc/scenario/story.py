@@ -299,8 +299,9 @@ def _told_of_play(event: e.Event, before: Game, after: Game) -> Iterator[Sentenc
             yield Sentence("The effect of {card} replaces what would have happened.", (("card", name(source)),), rules)
         case e.Stopped(source=source):
             yield Sentence("The effect of {card} does not let it happen.", (("card", name(source)),), rules)
-        case e.Attacked(object=number, defender=defender):
-            yield Sentence("{card} attacks {to}.", (("card", name(number)), ("to", name(defender))), rules)
+        case e.Attacked(object=number, defender=defender, band=band):
+            values = (("card", name(number)), ("to", name(defender)))
+            yield Sentence("{card} attacks {to}." if band is None else "{card} attacks {to} in a band.", values, rules)
         case e.Blocked(object=number, attackers=attackers):
             blocked = listed(name(attacker) for attacker in attackers)
             yield Sentence("{card} blocks {to}.", (("card", name(number)), ("to", blocked)), rules)

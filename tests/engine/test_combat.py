@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulesdoc.engine import Attack, Block, Illegal, Placed, Seat
+from rulesdoc.engine import Attack, Block, Card, Illegal, Placed, Seat
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine.abilities import Step, Zone
 from tests.engine.cards import BEAR, creature, play
@@ -169,3 +169,57 @@ def test_damage_wears_off_in_the_cleanup_step():
     assert table.game.find("Ox").damage == 2
     table.advance(Step.UPKEEP)
     assert table.game.find("Ox").damage == 0
+
+
+def banded(mine, theirs, band, blocks, answers=(), defenders=None):
+    """Ann attacks with all of hers, some of them as a band, Ben blocks so; played to the end of combat."""
+    table = play(Seat("Ann", battlefield=list(mine)), Seat("Ben", battlefield=list(theirs)), answers=answers)
+    table.advance(Step.ATTACK)
+    attack = tuple((card.name, (defenders or {}).get(card.name, "Ben")) for card in mine)
+    table.act(Attack("Ann", attack, (band,)))
+    table.advance(Step.BLOCK)
+    table.act(Block("Ben", tuple(blocks)))
+    table.advance(Step.END_COMBAT)
+    return table
+
+
+def test_what_blocks_one_of_a_band_blocks_all_of_it():
+    """702.22h: the flier could not be blocked by it, and no damage comes through; 702.22k: Ann divides."""
+    band = [creature("Kite", 1, 1, "flying", "banding"), creature("Newt", 3, 3)]
+    table = banded(
+        band, [creature("Wall", 2, 9)], ("Kite", "Newt"), [("Wall", "Newt")], [lambda it: it.options[:1] * 2]
+    )
+    assert table.game.players["Ben"].life == 20
+    assert (table.game.find("Wall").damage, table.game.find("Newt").damage) == (4, 2)
+    assert {it.band for it in table.game.zone(Zone.BATTLEFIELD)} == {0, None}
+    table.advance(Step.SECOND_MAIN)
+    assert {it.band for it in table.game.zone(Zone.BATTLEFIELD)} == {None}
+
+
+def test_the_defending_player_divides_damage_where_one_of_the_blockers_has_banding():
+    """702.22j: Ben gives all of it to one of them."""
+    theirs = [creature("Page", 0, 1, "banding"), creature("Knave", 0, 2)]
+    table = fight(
+        [creature("Ogre", 3, 3)], theirs, [("Page", "Ogre"), ("Knave", "Ogre")], [lambda it: it.options[:1] * 3]
+    )
+    assert table.ask.asked[0].player == "Ben"
+    assert (zone(table, "Page"), zone(table, "Knave")) == (Zone.GRAVEYARD, Zone.BATTLEFIELD)
+
+
+WALKER = Card("Walker", types=frozenset({"planeswalker"}), loyalty=3)
+
+
+@pytest.mark.parametrize(
+    ("mine", "band", "defenders", "rule"),
+    [
+        ([creature("One", 1, 1, "banding"), BEAR, creature("Two", 1, 1)], ("One", "Bear", "Two"), {}, "702.22c"),
+        ([BEAR], ("Bear",), {}, "702.22c"),
+        ([creature("One", 1, 1, "banding"), BEAR], ("One", "Bear", "One"), {}, "702.22c"),
+        ([creature("One", 1, 1, "banding")], ("One", "Walker"), {}, "702.22c"),
+        ([creature("One", 1, 1, "banding"), BEAR], ("One", "Bear"), {"Bear": "Walker"}, "702.22d"),
+    ],
+)
+def test_not_everything_is_a_band(mine, band, defenders, rule):
+    with pytest.raises(Illegal) as refused:
+        banded(mine, [WALKER], band, [], defenders=defenders)
+    assert refused.value.rule == rule
