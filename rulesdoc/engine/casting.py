@@ -255,15 +255,12 @@ def cast(
         raise Illegal("601.2b", f"{item.label} has no X in its costs")
     total = total_cost(table.game, player, spell, mana, x)
     # CR 601.2h: "The total cost is paid in full"
-    sacrificed: tuple[ObjectId, ...] = ()
     for ability in added:
-        sacrificed += pay_cost(table, player, spell, one_of(table, player, spell, ability), x, pay)
+        pay_cost(table, player, spell, one_of(table, player, spell, ability), x, pay)
     for cost in further:
-        sacrificed += pay_cost(table, player, spell, replace(cost, mana=""), x, pay)
+        pay_cost(table, player, spell, replace(cost, mana=""), x, pay)
         total = "".join(part for part in (total if total != "{0}" else "", cost.mana)) or "{0}"
     pay_cost(table, player, spell, a.Cost(total), 0, pay)
-    if sacrificed:
-        table.perform(e.CostPaid(spell, sacrificed, rules=("601.2h",)))
     if again:
         table.perform(e.Flashed(spell))
     # CR 601.2i: "Once all this is done the spell has been cast"
@@ -431,9 +428,7 @@ def activate(
     groups = choose_targets(table, ability.targets, scene, number, targets)
     table.perform(e.AbilityStacked(ability, number, player, groups, x, rules=("602.2a",)))
     stacked = table.game.zone(Zone.STACK)[-1].id
-    sacrificed = pay_cost(table, player, number, cost, x, pay, scene.link)
-    if sacrificed:
-        table.perform(e.CostPaid(stacked, sacrificed, rules=("602.2b",)))
+    pay_cost(table, player, number, cost, x, pay, scene.link, stacked)
     return False
 
 

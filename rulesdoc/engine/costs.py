@@ -226,6 +226,8 @@ def contributed(desk: Desk, player: PlayerId, source: ObjectId, cost: a.Cost, sc
     mana = ""
     if cost.reveal is not None:
         events += _revealed(desk, player, source, cost.reveal, scene)
+    if cost.tapping is not None:
+        events.append(_tapping(desk, player, source, cost.tapping, scene))
     if cost.crew is not None:
         events += _crewed(desk, player, source, cost.crew, scene)
     if cost.waterbend:
@@ -248,6 +250,16 @@ def _revealed(desk: Desk, player: PlayerId, source: ObjectId, what: a.Filter, sc
     # CR 701.20c: "What is revealed already may be revealed again"
     picked = desk.choose(Choice(player, "601.2h", "reveal", options, source=source))
     return [e.Revealed(number, player, rules=("701.20a",)) for number in picked]
+
+
+def _tapping(desk: Desk, player: PlayerId, source: ObjectId, what: a.Filter, scene: Scene) -> e.TapChanged:
+    """An untapped permanent tapped. How long the player has controlled it matters to its own {T} alone (302.6)."""
+    own = (it for it in objects(a.Every(what), scene) if not scene.game.objects[it].tapped)
+    options = tuple(number for number in own if scene.traits[number].controller == player)
+    if not options:
+        raise Illegal("118.3", f"{player} controls nothing untapped to tap for the cost")
+    (one,) = desk.choose(Choice(player, "601.2h", "tap", options, source=source))
+    return e.TapChanged(one, True, for_cost=True, rules=("602.2b",))
 
 
 def _untapped(player: PlayerId, types: frozenset[str], scene: Scene) -> tuple[ObjectId, ...]:

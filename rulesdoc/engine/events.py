@@ -111,10 +111,11 @@ class Ceased(Happening):
 
 @dataclass(frozen=True, slots=True)
 class TapChanged(Happening):
-    """A permanent becomes tapped or untapped (701.26)."""
+    """A permanent becomes tapped or untapped (701.26); ``for_cost``: it is what a cost asks to tap."""
 
     object: ObjectId
     tapped: bool
+    for_cost: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -442,10 +443,11 @@ class Spliced(Happening):
 
 @dataclass(frozen=True, slots=True)
 class CostPaid(Happening):
-    """Permanents have been sacrificed to pay for a spell or ability on the stack (601.2h)."""
+    """Permanents have been sacrificed or tapped to pay for a spell or ability on the stack (601.2h)."""
 
     object: ObjectId
     sacrificed: tuple[ObjectId, ...]
+    tapped: tuple[ObjectId, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,8 +35,9 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             return _with_object(game, number, tapped=tapped)
         case e.Spliced(number, text):
             return _with_object(game, number, spliced=text)
-        case e.CostPaid(number, sacrificed):
-            return _with_object(game, number, paid=sacrificed)
+        case e.CostPaid(number, sacrificed, tapped):
+            item = game.objects[number]
+            return _with_object(game, number, paid=(*item.paid, *sacrificed), tapped_for=(*item.tapped_for, *tapped))
         case e.PhasedOut(number):
             return _phased_out(game, number, seen)
         case e.PhasedIn(number):

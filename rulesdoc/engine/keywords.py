@@ -39,6 +39,7 @@ from rulesdoc.engine.abilities import (
     NewSinceUpkeep,
     Not,
     OfType,
+    Other,
     OwnerOf,
     Pattern,
     Pay,
@@ -46,9 +47,11 @@ from rulesdoc.engine.abilities import (
     Replacement,
     Sacrifice,
     Static,
+    StationedBy,
     Step,
     StepBegins,
     SwapAura,
+    TappedForCost,
     Target,
     TargetSpec,
     This,
@@ -64,6 +67,7 @@ from rulesdoc.engine.records import replace
 CREATURE = Filter(frozenset({OfType("creature")}))
 AGE = CountersOn("age", This())
 OWN_CREATURE = Filter(frozenset({OfType("creature"), ControlledBy(You())}))
+OTHER_OWN_CREATURE = Filter(OWN_CREATURE.criteria | {Other()})
 
 
 def _returning(counter: str) -> Ability:
@@ -131,6 +135,9 @@ def written_out(ability: Ability) -> Ability | None:
             )
         case "aura swap":  # 702.65a
             return Activated(ability.cost or Cost(), (SwapAura(This()),))
+        case "station":  # 702.184a
+            stationing = PutCounters("charge", StationedBy(TappedForCost()), This())
+            return Activated(Cost(tapping=OTHER_OWN_CREATURE), (stationing,), sorcery_speed=True)
         case "scavenge":  # 702.97a
             cost = replace(ability.cost or Cost(), exile_this=True)
             growing = PutCounters("+1/+1", MeasureOf("power", This()), Target(0))

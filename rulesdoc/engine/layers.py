@@ -75,7 +75,9 @@ _READS: dict[type, frozenset[str]] = {
     a.Named: frozenset({"copy", "name"}),
     a.Called: frozenset({"copy", "name"}),
     a.Measured: frozenset({"size", "copy"}),
+    a.MeasuresCompare: frozenset({"size", "copy"}),
     a.MeasureOf: frozenset({"size", "copy"}),
+    a.StationedBy: frozenset({"size", "copy"}),
     a.CopyOf: frozenset({"copy"}),
 }
 _WRITES: dict[str, frozenset[str]] = {

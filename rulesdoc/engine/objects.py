@@ -185,7 +185,7 @@ class Object:
     ``spent`` is the mana spent to cast it (601.2h). ``flashed``: cast with flashback (702.34). ``transformed``: its
     back face is up (712). ``exiled_by`` is the object whose ability exiled it, and the link of that ability (607.2a,
     607.5); ``link`` that of an ability on
-    the stack (see ``values.link_of``), ``paid`` what was sacrificed for it.
+    the stack (see ``values.link_of``), ``paid`` what was sacrificed for it, ``tapped_for`` what was tapped.
 
     Faces: ``flipped`` and ``face_down`` are status (110.5), ``adventuring`` is a spell cast as an Adventure, ``half``
     the half as which a split card is cast (709.3), ``adventured`` the card exiled as it resolved (715.3d), ``melded``
@@ -231,6 +231,7 @@ class Object:
     exiled_by: tuple[ObjectId, int] | None = None
     link: int = 0
     paid: tuple[Ref, ...] = ()
+    tapped_for: tuple[Ref, ...] = ()
     spent: tuple[str, ...] = ()
     flipped: bool = False
     face_down: bool = False

@@ -78,9 +78,10 @@ def pay_cost(
     x: int,
     pay: tuple[str, ...] | None,
     link: int = 0,
-) -> tuple[ObjectId, ...]:
+    ability: ObjectId | None = None,
+) -> None:
     """Pay a whole cost (118, 601.2h) or raise ``Illegal``: a cost that can't be paid in full can't be paid
-    (118.3). ``link`` is that of the ability it is the cost of. Returns what was sacrificed."""
+    (118.3). ``link`` is that of the ability it is the cost of, ``ability`` its number on the stack if it is there."""
     item = table.game.objects.get(source)
     scene = replace(scene_of(table.game, source, player), x=x, link=link)
     spell = item is not None and item.zone is Zone.STACK and item.ability is None
@@ -95,4 +96,8 @@ def pay_cost(
         if cost.discard_this:
             gone = [it.new for it in happened if isinstance(it, e.Moved) and it.object == source]
             table.perform(*(e.Cycled(number, player, rules=("702.29c",)) for number in gone))
-    return tuple(it.object for it in paid if isinstance(it, e.Moved) and it.cause == "sacrifice")
+    sacrificed = tuple(it.object for it in paid if isinstance(it, e.Moved) and it.cause == "sacrifice")
+    given = tuple(it.object for it in paid if isinstance(it, e.TapChanged) and it.for_cost)
+    of = source if spell else ability
+    if of is not None and (sacrificed or given):
+        table.perform(e.CostPaid(of, sacrificed, given, rules=("601.2h",)))

@@ -158,7 +158,7 @@ def scene_on_stack(item: Object, game: Game) -> Scene:
     this = item.id if item.ability is None else item.origin
     controller = view(game)[item.id].controller
     scene = Scene(game, view(game), controller, this, that=item.that, amount=item.amount, ability=item.ability)
-    scene = replace(scene, link=item.link, paid=item.paid)
+    scene = replace(scene, link=item.link, paid=item.paid, tapped_for=item.tapped_for)
     if item.memory is not None:
         memory = item.memory
         that = memory.that or item.that

@@ -29,7 +29,7 @@ class Scene:
     illegal ones; ``that`` is what the event was about, first what it happened to; ``amount`` how much it was
     of, ``mana`` what was produced in it; ``each`` is the one of several that is being considered,
     ``arriving`` what is about to enter the battlefield. ``link`` is the
-    effect by which ``this`` has acquired the ability (see :func:`link_of`), ``paid`` what was sacrificed for it,
+    effect by which ``this`` has acquired the ability (see :func:`link_of`), ``paid`` what was sacrificed for it, ``tapped_for`` what was tapped,
     ``name`` the name that an instruction has let someone choose."""
 
     game: Game
@@ -47,6 +47,7 @@ class Scene:
     arriving: frozenset[ObjectId] = frozenset()
     link: int = 0
     paid: tuple[Ref, ...] = ()
+    tapped_for: tuple[Ref, ...] = ()
     name: str = ""
 
     def object(self, number: ObjectId) -> Object | None:
@@ -168,6 +169,8 @@ def objects(ref: a.ObjectRef | a.PlayerRef, scene: Scene) -> tuple[ObjectId, ...
             return (number,) if number in scene.game.objects or scene.ability is not None else ()
         case a.Sacrificed():
             return _objects_of(scene.paid)
+        case a.TappedForCost():
+            return _objects_of(scene.tapped_for)
         case a.Together(parts):
             return tuple(number for part in parts for number in objects(part, scene))
         case a.Attached():
@@ -207,6 +210,7 @@ def refs(ref: a.ObjectRef | a.PlayerRef, scene: Scene) -> tuple[Ref, ...]:
             | a.Granter()
             | a.Particular()
             | a.Sacrificed()
+            | a.TappedForCost()
             | a.Together()
         ):
             return objects(ref, scene)
@@ -296,6 +300,8 @@ def meets(criterion: a.Criterion, item: Object, look: Traits, scene: Scene) -> b
             return item.id != scene.this
         case a.Measured(measure, relation, bound):
             return compare(measured(measure, item, look), relation, amount(bound, scene))
+        case a.MeasuresCompare(left, relation, right):
+            return compare(measured(left, item, look), relation, measured(right, item, look))
         case a.Not(inner):
             return not meets(inner, item, look, scene)
         case a.AnyOf(criteria):
@@ -363,6 +369,8 @@ def amount(value: a.Amount, scene: Scene) -> int:
                 for number in objects(of, scene)
                 if (item := scene.object(number)) and (look := scene.look(number))
             )
+        case a.StationedBy(what):
+            return sum(stationed(number, scene) for number in objects(what, scene))
         case a.LifeOf(of):
             return sum(scene.game.players[player].life for player in players(of, scene))
         case a.LeastLife(of):
@@ -391,6 +399,22 @@ def amount(value: a.Amount, scene: Scene) -> int:
             raise ValueError("“all” is no number by itself: the instruction has to say of what")
         case _:
             assert_never(value)
+
+
+def stationed(number: ObjectId, scene: Scene) -> int:
+    """How many counters an object puts on what it stations (702.184)."""
+    item, look = scene.object(number), scene.look(number)
+    if item is None or look is None:
+        return 0
+    measures = (
+        ability.measure
+        for source in scene.game.zone(Zone.BATTLEFIELD)
+        for ability in scene.traits[source.id].abilities
+        if isinstance(ability, a.Stations)
+        and fits(ability.what, number, replace(scene, this=source.id, you=scene.traits[source.id].controller))
+    )
+    # CR 702.184c: "have some other characteristic counted in place of power"
+    return measured(next(measures, "power"), item, look)
 
 
 def devotion(player: PlayerId, colors: frozenset[a.Color], scene: Scene) -> int:

@@ -219,6 +219,7 @@ snail        | Snail               | escargot m
 snake        | Snake               | serpent m
 soldier      | Soldier             | soldat m
 sorcerer     | Sorcerer            | ensorceleur m
+spacecraft   | Spacecraft/Spacecraft | vaisseau spatial/vaisseaux spatiaux m
 spawn        | Spawn/Spawn         | rejeton m
 specter      | Specter             | spectre m
 sphinx       | Sphinx/Sphinxes     | sphinx/sphinx m
@@ -304,6 +305,7 @@ shadow        |         | shadow        | distorsion f
 horsemanship  |         | horsemanship  | équitation f
 skulk         |         | skulk         | furtivité f
 decayed       |         | decayed       | décomposition f
+station       |         | station       | affectation f
 crew          | number  | crew          | pilotage m
 rampage       | number  | rampage       | furie f
 fading        | number  | fading        | effacement m

@@ -13,6 +13,7 @@ each language of the phrasebook maps its words to them.
 """
 
 from rulesdoc.engine.abilities.amounts import (
+    X,
     All,
     AllOf,
     Amount,
@@ -20,8 +21,8 @@ from rulesdoc.engine.abilities.amounts import (
     ColorsSpent,
     Compare,
     Condition,
-    CountersOn,
     CountOf,
+    CountersOn,
     Devotion,
     EventAmount,
     Fits,
@@ -34,8 +35,8 @@ from rulesdoc.engine.abilities.amounts import (
     Plus,
     Spent,
     StartingLife,
+    StationedBy,
     Times,
-    X,
     YourTurn,
 )
 from rulesdoc.engine.abilities.changes import (
@@ -61,6 +62,7 @@ from rulesdoc.engine.abilities.changes import (
     Provided,
     Switched,
 )
+from rulesdoc.engine.abilities.costs import Cost
 from rulesdoc.engine.abilities.filters import (
     ANY_NUMBER,
     AnyOf,
@@ -76,6 +78,7 @@ from rulesdoc.engine.abilities.filters import (
     Is,
     IsToken,
     Measured,
+    MeasuresCompare,
     Named,
     NoAbilities,
     Not,
@@ -93,8 +96,8 @@ from rulesdoc.engine.abilities.filters import (
     SharesColor,
     SharesCreatureType,
     Tapped,
-    TargetsOnly,
     TargetSpec,
+    TargetsOnly,
     WithCounter,
     WithKeyword,
 )
@@ -110,7 +113,6 @@ from rulesdoc.engine.abilities.instructions import (
     ChooseNewTargets,
     ControlPlayer,
     CopySpell,
-    Cost,
     Counter,
     CreateCopy,
     CreateNamed,
@@ -211,6 +213,7 @@ from rulesdoc.engine.abilities.references import (
     Particular,
     PlayerRef,
     Sacrificed,
+    TappedForCost,
     Target,
     That,
     This,
@@ -253,6 +256,7 @@ from rulesdoc.engine.abilities.whole import (
     RevealsFirstDraw,
     SpellAbility,
     Static,
+    Stations,
     TopOnly,
     Triggered,
 )
@@ -392,6 +396,7 @@ __all__ = [
     "MaySkip",
     "MeasureOf",
     "Measured",
+    "MeasuresCompare",
     "Meld",
     "Mill",
     "Modal",
@@ -461,6 +466,8 @@ __all__ = [
     "StartingLife",
     "StateIs",
     "Static",
+    "StationedBy",
+    "Stations",
     "Step",
     "StepBegins",
     "Subject",
@@ -468,6 +475,7 @@ __all__ = [
     "Switched",
     "Tap",
     "Tapped",
+    "TappedForCost",
     "TapsForMana",
     "Target",
     "TargetSpec",

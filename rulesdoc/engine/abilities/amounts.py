@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     from rulesdoc.engine.abilities.filters import Filter
-    from rulesdoc.engine.abilities.instructions import Cost
+    from rulesdoc.engine.abilities.costs import Cost
     from rulesdoc.engine.abilities.references import ObjectRef, PlayerRef
     from rulesdoc.engine.abilities.words import Color
 
@@ -33,6 +33,14 @@ class MeasureOf:
 
     measure: str
     of: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
+class StationedBy:
+    """How many counters a creature puts on what it stations: its power, or another measure of it if a static ability
+    says so (702.184a, c)."""
+
+    what: ObjectRef
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +132,7 @@ Amount: TypeAlias = (
     | X
     | CountOf
     | MeasureOf
+    | StationedBy
     | LifeOf
     | LeastLife
     | Half

@@ -184,6 +184,16 @@ class Measured:
 
 
 @dataclass(frozen=True, slots=True)
+class MeasuresCompare:
+    """One of its measures stands in a ``relation`` to another ("with toughness greater than its power"):
+    ``"="``, ``"<"``, ``"<="``."""
+
+    left: str
+    relation: str
+    right: str
+
+
+@dataclass(frozen=True, slots=True)
 class Not:
     """Does not meet the criterion ("nonblack", "nontoken", "untapped")."""
 
@@ -201,7 +211,7 @@ Criterion: TypeAlias = (
     OfType | OfSubtype | OfSupertype | OfColor | Colorless | ControlledBy | OwnedBy | WithKeyword | WithCounter
     | Tapped | Attacking | Blocking | IsToken | OfChosenColor | OfChosenType | OfChosenName | Named | Called
     | Is | SharesColor | SharesCreatureType | ExiledWith | TargetsOnly | RepeatsSymbol | NoAbilities | Other
-    | Measured | Not | AnyOf
+    | Measured | MeasuresCompare | Not | AnyOf
 )  # fmt: skip
 
 

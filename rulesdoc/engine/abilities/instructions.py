@@ -1,4 +1,4 @@
-"""Costs and instructions: what is paid, what is done (118, 609, 701)."""
+"""Instructions: what is done (609, 701)."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from rulesdoc.engine.abilities.words import Duration, Zone
 if TYPE_CHECKING:
     from rulesdoc.engine.abilities.amounts import Amount, Condition
     from rulesdoc.engine.abilities.changes import Change, CopyException
+    from rulesdoc.engine.abilities.costs import Cost
     from rulesdoc.engine.abilities.filters import Filter, TargetSpec
     from rulesdoc.engine.abilities.patterns import Pattern
     from rulesdoc.engine.abilities.references import ObjectRef, PlayerRef, That
@@ -19,31 +20,6 @@ if TYPE_CHECKING:
 
 
 _THIS = This()
-
-
-@dataclass(frozen=True, slots=True)
-class Cost:
-    """What is paid (118): a mana cost as printed (``"{2}{G}{G}"``), {T}, {Q}, life, sacrifices, discards,
-    counters removed from or put on this object (loyalty: 606.4), this card itself discarded (cycling:
-    702.29a), so many cards from the top of the library exiled, a card revealed, creatures tapped to crew
-    (702.122a), generic mana that may be paid by tapping artifacts and creatures (waterbend: 701.67a), cards drawn, this
-    card exiled (scavenge: 702.97a)."""
-
-    mana: str = ""
-    tap: bool = False
-    untap: bool = False
-    life: Amount = 0
-    sacrifice: Filter | This | None = None
-    discard: Amount = 0
-    remove: tuple[str, int] | None = None
-    loyalty: int | None = None
-    discard_this: bool = False
-    reveal: Filter | None = None
-    crew: int | None = None
-    waterbend: int = 0
-    draw: int = 0
-    exile_top: int = 0
-    exile_this: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -67,6 +67,11 @@ class Sacrificed:
 
 
 @dataclass(frozen=True, slots=True)
+class TappedForCost:
+    """What was tapped to pay for the spell or ability ("the tapped creature", 118.1)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Together:
     """Several objects as one group ("them")."""
 
@@ -139,6 +144,7 @@ ObjectRef: TypeAlias = (
     | Granter
     | Particular
     | Sacrificed
+    | TappedForCost
     | Together
     | Attached
     | Target

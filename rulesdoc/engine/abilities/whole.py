@@ -11,8 +11,9 @@ from rulesdoc.engine.abilities.words import Zone
 if TYPE_CHECKING:
     from rulesdoc.engine.abilities.amounts import Amount, Condition
     from rulesdoc.engine.abilities.changes import Change, CopyException
+    from rulesdoc.engine.abilities.costs import Cost
     from rulesdoc.engine.abilities.filters import Filter, PlayerFilter, TargetSpec
-    from rulesdoc.engine.abilities.instructions import Cost, Instruction
+    from rulesdoc.engine.abilities.instructions import Instruction
     from rulesdoc.engine.abilities.patterns import Pattern
     from rulesdoc.engine.abilities.references import ObjectRef, PlayerRef, This
 
@@ -260,6 +261,14 @@ class CastFrom:
 
 
 @dataclass(frozen=True, slots=True)
+class Stations:
+    """Each object that fits stations permanents by its ``measure`` ("toughness") and not by its power (702.184c)."""
+
+    what: Filter
+    measure: str
+
+
+@dataclass(frozen=True, slots=True)
 class NoLossByLife:
     """A player doesn't lose the game for having 0 or less life (104.3b)."""
 
@@ -313,5 +322,5 @@ Ability: TypeAlias = (
     SpellAbility | Modal | Activated | Triggered | Static | Replacement | Prohibition | ExtraLand
     | AsThoughFlash | CastFrom | AdditionalCost | CostChange | LoyaltyCostChange | HandsRevealed
     | RevealsFirstDraw | PlaysFromTop | AsThoughInGraveyard | MoreDevotion | NoLossByLife | BlocksMore
-    | MustAttack | MustBlock | CantAttackAlone | AttackLimit | Keyword
+    | MustAttack | MustBlock | CantAttackAlone | AttackLimit | Stations | Keyword
 )  # fmt: skip

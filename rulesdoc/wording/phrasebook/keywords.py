@@ -10,12 +10,14 @@ from rulesdoc.engine.abilities import (
     Gains,
     GainsAtManaCost,
     Keyword,
+    MeasuresCompare,
     OfSubtype,
     OfSupertype,
     OfType,
     RepeatsSymbol,
     ShareKeywords,
     Static,
+    Stations,
 )
 from rulesdoc.wording.nouns import Tail
 from rulesdoc.wording.phrase import Word, slot, word
@@ -102,6 +104,22 @@ KEYWORDS: tuple[Word, ...] = (
         ),
     ),
     word("that_keyword", slot("k"), en="{k:keyword_name}", fr="[le|la|le|la]@k {k:keyword_name}"),
+    # -------- station (702.184)
+    word(
+        "ability",
+        Stations(slot("np"), slot("m")),
+        en="each {np/mf} stations permanents using its {m:measure} rather than its power",
+        fr="chaque {np/mf} affecte des permanents avec [son|sa|ses|ses]@m {m:measure_of_it} plutôt qu’avec sa force",
+    ),
+    word(
+        "tail",
+        Tail(frozenset({MeasuresCompare(slot("n"), "<", slot("m"))})),
+        en="with {m:measure} greater than its {n:measure}",
+        fr=(
+            "avec une {m:measure} supérieure à [son|sa|ses|ses]@n {n:measure_of_it}",
+            "dont [le|la|les|les]@m {m:measure} est supérieure à [son|sa|ses|ses]@n {n:measure_of_it}",
+        ),
+    ),
     # -------- cumulative upkeep (702.24)
     word(
         "keyword_ability",
