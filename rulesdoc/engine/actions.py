@@ -26,7 +26,8 @@ class Cast:
     0) are those of a modal spell (700.2); ``extras`` the keyword abilities of it whose additional or alternative cost
     is to be paid (kicker: 702.33), asked for if not given. ``pay`` is the mana to spend where there are several ways.
     ``face_down`` casts it by way of morph (702.37), ``half`` (from 0) as that half of a split card (709.3),
-    ``adventure`` as an Adventure (715.3)."""
+    ``adventure`` as an Adventure (715.3). ``mana`` are the mana abilities that are activated on the way, in order: of
+    which object, and its number there (601.2g)."""
 
     player: PlayerId
     card: Ref
@@ -38,11 +39,13 @@ class Cast:
     face_down: bool = False
     adventure: bool = False
     half: int | None = None
+    mana: tuple[tuple[Ref, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Activate:
-    """Activate the ability number ``ability`` (from 0, among the activated ones) of an object (602, 605)."""
+    """Activate the ability number ``ability`` (from 0, among the activated ones) of an object (602, 605); ``mana`` as
+    in casting."""
 
     player: PlayerId
     source: Ref
@@ -50,6 +53,7 @@ class Activate:
     targets: tuple[Ref, ...] = ()
     x: int = 0
     pay: tuple[str, ...] | None = None
+    mana: tuple[tuple[Ref, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

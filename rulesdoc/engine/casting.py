@@ -7,6 +7,7 @@ the caller takes everything back (733.1).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
@@ -17,6 +18,7 @@ from rulesdoc.engine.game import Game
 from rulesdoc.engine.happening import apply
 from rulesdoc.engine.keywords import functions, written
 from rulesdoc.engine.layers import bestowed, scene_of, view
+from rulesdoc.engine.mana import symbols
 from rulesdoc.engine.multiplayer import nearest_to_the_left
 from rulesdoc.engine.objects import ObjectId, PlayerId, Ref, Traits
 from rulesdoc.engine.paying import asks_for_x, loyalty_cost, one_of, pay_cost, total_cost
@@ -25,10 +27,12 @@ from rulesdoc.engine.replacement import stopper
 from rulesdoc.engine.splicing import splice
 from rulesdoc.engine.table import BareTable
 from rulesdoc.engine.targets import candidates, divide, spell_specs
-from rulesdoc.engine.values import Scene, link_of, meets_all, players, words_of
+from rulesdoc.engine.values import Scene, holds, link_of, meets_all, players, words_of
 
 # CR 702.37a: "be cast face down for {3}"
 MORPH_COST = "{3}"
+ManaSource: TypeAlias = tuple[ObjectId, int]
+"""A mana ability to activate: its object, and its number (from 0) among the activated abilities of that."""
 MAIN_PHASES = (Step.MAIN, Step.SECOND_MAIN)
 
 
@@ -177,9 +181,10 @@ def cast(
     face_down: bool = False,
     adventure: bool = False,
     half: int | None = None,
+    mana_from: Sequence[ManaSource] = (),
 ) -> ObjectId:
     """Cast a spell in the order of 601.2, perhaps face down (708.4), as an Adventure (715.3), or as one half of a split
-    card (709.3); returns its number on the stack."""
+    card (709.3), activating mana abilities on the way; returns its number on the stack."""
     game = table.game
     item, look = game.objects[number], view(game)[number]
     if face_down and not look.has("morph"):
@@ -254,6 +259,7 @@ def cast(
     if x and not asks_for_x(mana, *further, *(it.cost for it in added)):
         raise Illegal("601.2b", f"{item.label} has no X in its costs")
     total = total_cost(table.game, player, spell, mana, x)
+    _mana_abilities(table, player, (total, *(cost.mana for cost in further)), mana_from)
     # CR 601.2h: "The total cost is paid in full"
     for ability in added:
         pay_cost(table, player, spell, one_of(table, player, spell, ability), x, pay)
@@ -397,8 +403,10 @@ def activate(
     targets: Sequence[Ref],
     x: int,
     pay: tuple[str, ...] | None,
+    mana_from: Sequence[ManaSource] = (),
 ) -> bool:
-    """Activate an ability (602.2); a mana ability resolves at once (605.3b). Returns whether it was one."""
+    """Activate an ability (602.2), perhaps with mana abilities on the way; a mana ability resolves at once (605.3b).
+    Returns whether it was one."""
     game = table.game
     item, look = game.objects[number], view(game)[number]
     abilities = activated(game, number)
@@ -415,11 +423,15 @@ def activate(
         raise Illegal("602.2b", f"the ability of {item.label} has no X in its cost")
     cost = loyalty_cost(game, number, ability.cost)
     scene = replace(scene_of(game, number, player), x=x, link=link_of(game, number, ability))
+    if ability.exhaust:
+        # CR 702.177b: "ends as soon as one begins to activate such an ability"
+        table.perform(e.Exhausted(number, ability, player, rules=("702.177b",)))
     if is_mana_ability(ability):
         if targets:
             raise Illegal("602.2b", f"the ability of {item.label} has no targets")
         # CR 605.3b: "It never goes on the stack"
         before = len(table.log)
+        _mana_abilities(table, player, (cost.mana,), mana_from)
         pay_cost(table, player, number, cost, x, pay)
         table.follow(plan(table, ability.instructions, scene))
         if cost.tap:
@@ -428,8 +440,21 @@ def activate(
     groups = choose_targets(table, ability.targets, scene, number, targets)
     table.perform(e.AbilityStacked(ability, number, player, groups, x, rules=("602.2a",)))
     stacked = table.game.zone(Zone.STACK)[-1].id
+    _mana_abilities(table, player, (cost.mana,), mana_from)
     pay_cost(table, player, number, cost, x, pay, scene.link, stacked)
     return False
+
+
+def _mana_abilities(table: BareTable, player: PlayerId, costs: Sequence[str], sources: Sequence[ManaSource]) -> None:
+    """Activate mana abilities in the course of casting a spell or activating an ability, if its costs hold mana."""
+    for number, which in sources:
+        # CR 601.2g: "the player may activate mana abilities at this point"
+        if not any(symbol not in ("", "0") for cost in costs for symbol in symbols(cost)):
+            raise Illegal("601.2g", "there is no mana in the total cost")
+        abilities = activated(table.game, number)
+        if which < len(abilities) and not is_mana_ability(abilities[which]):
+            raise Illegal("601.2g", f"this ability of {table.game.objects[number].label} is no mana ability")
+        activate(table, player, number, which, (), 0, None)
 
 
 def _tapped_for_mana(table: BareTable, player: PlayerId, number: ObjectId, before: int) -> None:
@@ -458,8 +483,23 @@ def is_triggered_mana_ability(ability: a.Triggered) -> bool:
 
 def _check_timing(table: BareTable, player: PlayerId, number: ObjectId, ability: a.Activated) -> None:
     game = table.game
+    used = game.objects[number].exhausted.count(ability)
+    # CR 702.177a: "can be activated only once"
+    if used and used >= activated(game, number).count(ability) and not _exhausts_again(game, player):
+        raise Illegal("702.177a", f"this exhaust ability of {game.objects[number].label} has been activated")
     if (ability.sorcery_speed or ability.cost.loyalty is not None) and not at_sorcery_speed(game, player):
         rule = "606.3" if ability.cost.loyalty is not None else "602.5d"
         raise Illegal(rule, "this ability can be activated only when a sorcery could be cast")
     if ability.cost.loyalty is not None and game.objects[number].loyalty_used:
         raise Illegal("606.3", "a loyalty ability of this permanent has been activated this turn")
+
+
+def _exhausts_again(game: Game, player: PlayerId) -> bool:
+    """Whether an effect lets a player activate exhaust abilities as though they hadn't been activated (609.4)."""
+    return any(
+        isinstance(ability, a.ExhaustsAgain)
+        and player in players(ability.who, scene_of(game, item.id))
+        and holds(ability.condition, scene_of(game, item.id))
+        for item in game.zone(Zone.BATTLEFIELD)
+        for ability in view(game)[item.id].abilities
+    )

@@ -442,6 +442,15 @@ class Spliced(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class Exhausted(Happening):
+    """A player begins to activate an exhaust ability of an object (702.177)."""
+
+    object: ObjectId
+    ability: Activated
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
 class CostPaid(Happening):
     """Permanents have been sacrificed or tapped to pay for a spell or ability on the stack (601.2h)."""
 
@@ -551,5 +560,5 @@ Event: TypeAlias = (
     | PlayerClaimed | PlayerWon | GameEnded | LoyaltyUsed | DamageRemoved | BecameBlocked | Cycled
     | TappedForMana | CostPaid | TriggeredAtOnce | Searched | Revealed | Crewed | NoLongerBestowed | ExtraSteps
     | Transformed | Flashed | Paid | SpellCopied | Spliced | PhasedOut | PhasedIn | Flipped | TurnedDown
-    | TurnedUp | Melded | StickerPut
+    | TurnedUp | Melded | StickerPut | Exhausted
 )  # fmt: skip

@@ -38,6 +38,9 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
         case e.CostPaid(number, sacrificed, tapped):
             item = game.objects[number]
             return _with_object(game, number, paid=(*item.paid, *sacrificed), tapped_for=(*item.tapped_for, *tapped))
+        case e.Exhausted(number, ability, player):
+            game = _with_object(game, number, exhausted=(*game.objects[number].exhausted, ability))
+            return _with_player(game, player, exhausted=True)
         case e.PhasedOut(number):
             return _phased_out(game, number, seen)
         case e.PhasedIn(number):
@@ -544,7 +547,7 @@ def _copied(game: Game, event: e.SpellCopied) -> Game:
 def _turned(game: Game, player: PlayerId, settled: tuple[ObjectId, ...]) -> Game:
     """A new turn: land plays are counted anew (305.2), permanents that its player controls are no longer sick
     (302.6), and effects until that player's next turn end (611.2a)."""
-    game = _with_players(game, lands_played=0, spent=0, attackers=(), drawn=0, decider="")
+    game = _with_players(game, lands_played=0, spent=0, attackers=(), drawn=0, decider="", exhausted=False)
     for mate in game.sharing("turns", player):
         # CR 723.1: "for the next turn that this other really takes"
         game = _with_player(game, mate, decider=game.players[mate].claimed, claimed="")

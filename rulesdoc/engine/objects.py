@@ -186,6 +186,7 @@ class Object:
     back face is up (712). ``exiled_by`` is the object whose ability exiled it, and the link of that ability (607.2a,
     607.5); ``link`` that of an ability on
     the stack (see ``values.link_of``), ``paid`` what was sacrificed for it, ``tapped_for`` what was tapped.
+    ``exhausted`` are its exhaust abilities that have been activated (702.177a).
 
     Faces: ``flipped`` and ``face_down`` are status (110.5), ``adventuring`` is a spell cast as an Adventure, ``half``
     the half as which a split card is cast (709.3), ``adventured`` the card exiled as it resolved (715.3d), ``melded``
@@ -232,6 +233,7 @@ class Object:
     link: int = 0
     paid: tuple[Ref, ...] = ()
     tapped_for: tuple[Ref, ...] = ()
+    exhausted: tuple[Activated, ...] = ()
     spent: tuple[str, ...] = ()
     flipped: bool = False
     face_down: bool = False
@@ -289,7 +291,7 @@ class Player:
     if it is limited (801.2), ``team`` the name of their team in a game between teams (808). ``claimed`` is who is going
     to control them during their next turn, ``decider`` who does in this one (723). ``hand_size`` is that of the
     starting hand, and the most cards that they keep (103.5, 402.2), ``upkeeps`` how many upkeep steps of theirs have
-    begun."""
+    begun. ``exhausted``: they have begun to activate an exhaust ability this turn (702.177b)."""
 
     id: PlayerId
     life: int = 20
@@ -310,6 +312,7 @@ class Player:
     upkeeps: int = 0
     claimed: PlayerId = ""
     decider: PlayerId = ""
+    exhausted: bool = False
 
     @property
     def unspent(self) -> tuple[str, ...]:

@@ -213,17 +213,22 @@ class Table(BareTable):
         match action:
             case PlayLand(_, card):
                 play_land(self, player, self.find(card))
-            case Cast(_, card, targets, x, pay, modes, extras, face_down, adventure, half):
+            case Cast(_, card, targets, x, pay, modes, extras, face_down, adventure, half, mana):
                 aims = [self.ref(it) for it in targets]
-                cast(self, player, self.find(card), aims, x, pay, modes, extras, face_down, adventure, half)
+                sources = self._sources(mana)
+                cast(self, player, self.find(card), aims, x, pay, modes, extras, face_down, adventure, half, sources)
             case TurnUp(_, permanent, pay):
                 turn_up(self, player, self.find(permanent), pay)
-            case Activate(_, source, which, targets, x, pay):
-                activate(self, player, self.find(source), which, [self.ref(it) for it in targets], x, pay)
+            case Activate(_, source, which, targets, x, pay, mana):
+                aims = [self.ref(it) for it in targets]
+                activate(self, player, self.find(source), which, aims, x, pay, self._sources(mana))
             case _:
                 assert_never(action)
         self._watch.chose(player, key, game)
         turn.give_priority(self, player, self._watch)
+
+    def _sources(self, mana: tuple[tuple[Ref, int], ...]) -> list[tuple[ObjectId, int]]:
+        return [(self.find(source), which) for source, which in mana]
 
     def _key(self, action: PlayLand | Cast | Activate | TurnUp) -> tuple[Any, ...]:
         """An action by labels instead of numbers, so that it can be recognised in the same state later."""

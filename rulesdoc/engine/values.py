@@ -29,8 +29,8 @@ class Scene:
     illegal ones; ``that`` is what the event was about, first what it happened to; ``amount`` how much it was
     of, ``mana`` what was produced in it; ``each`` is the one of several that is being considered,
     ``arriving`` what is about to enter the battlefield. ``link`` is the
-    effect by which ``this`` has acquired the ability (see :func:`link_of`), ``paid`` what was sacrificed for it, ``tapped_for`` what was tapped,
-    ``name`` the name that an instruction has let someone choose."""
+    effect by which ``this`` has acquired the ability (see :func:`link_of`), ``paid`` what was sacrificed for it,
+    ``tapped_for`` what was tapped, ``name`` the name that an instruction has let someone choose."""
 
     game: Game
     traits: Mapping[ObjectId, Traits]
@@ -483,6 +483,8 @@ def holds(condition: a.Condition | None, scene: Scene) -> bool:
             return look is not None and scene.game.players[look.controller].upkeeps - this.since <= 1
         case a.YourTurn():
             return scene.you in scene.game.on_turn()
+        case a.NoneExhausted(who):
+            return not any(scene.game.players[player].exhausted for player in players(who, scene))
         case a.AllOf(conditions):
             return all(holds(each, scene) for each in conditions)
         case _:

@@ -58,8 +58,8 @@ _THING_KEYS = frozenset(
 )
 # The actions, and what may be said of each besides its object.
 _ACTIONS = {
-    "cast": frozenset({"by", "for", "targets", "x", "modes", "cast as", "answers", "refused"}),
-    "activate": frozenset({"by", "for", "targets", "x", "ability", "answers", "refused"}),
+    "cast": frozenset({"by", "for", "targets", "x", "modes", "cast as", "mana", "answers", "refused"}),
+    "activate": frozenset({"by", "for", "targets", "x", "ability", "mana", "answers", "refused"}),
     "land": frozenset({"by", "for", "answers", "refused"}),
     "attack": frozenset({"by", "for", "bands", "answers", "refused"}),
     "block": frozenset({"by", "for", "answers", "refused"}),
@@ -184,7 +184,8 @@ class Action:
     whose turn it is to act, and decides; ``acting`` is the player for whom they decide, if it is another (723.5).
     ``ability`` and ``modes`` count from 1, as a reader of the card does. ``refused`` is the
     rule that must forbid it, empty for an action that is allowed; ``cast_as`` is ``"face down"``, ``"adventure"`` or a
-    half; ``bands`` are the attackers of each band (702.22c)."""
+    half; ``bands`` are the attackers of each band (702.22c), ``mana`` the objects, each with the number of an ability,
+    whose mana abilities are activated on the way (601.2g)."""
 
     verb: str
     what: Value
@@ -197,6 +198,7 @@ class Action:
     modes: tuple[int, ...] = ()
     cast_as: str = ""
     bands: tuple[tuple[str, ...], ...] = ()
+    mana: tuple[tuple[str, int], ...] = ()
     answers: tuple[Answer, ...] = ()
     refused: str = ""
 
@@ -543,10 +545,21 @@ def _action(value: Value, players: set[str]) -> Action:
         x=number_of(entries["x"], 0) if "x" in entries else None,
         modes=tuple(number_of(item, 1) for item in items_of(entries["modes"])) if "modes" in entries else (),
         cast_as=cast_as,
+        mana=tuple(_mana_source(item) for item in items_of(entries["mana"])) if "mana" in entries else (),
         bands=tuple(_labels(item) for item in items_of(entries["bands"])) if "bands" in entries else (),
         answers=tuple(_answer(item, players) for item in items_of(entries["answers"])) if "answers" in entries else (),
         refused=text_of(entries["refused"]) if "refused" in entries else "",
     )
+
+
+def _mana_source(value: Value) -> tuple[str, int]:
+    """``forest 1``, or ``{loot: 2}`` for its second activated ability."""
+    if isinstance(value, Scalar):
+        return value.text, 1
+    pairs = tuple(pairs_of(value))
+    if len(pairs) != 1:
+        raise Unreadable(value.place, "a mana ability is that of one object: 'object' or 'object: number'")
+    return pairs[0][0], number_of(pairs[0][1], 1)
 
 
 def _words(entries: Mapping[str, Value], key: str) -> tuple[str, ...]:

@@ -216,13 +216,15 @@ class _Player:
                         face_down=action.cast_as == "face down",
                         adventure=action.cast_as == "adventure",
                         half=_HALVES.get(action.cast_as),
+                        mana=self._mana(action),
                     ),
                     action.by,
                 )
             case "activate":
                 number = action.ability - 1
                 targets = self._refs(action.targets)
-                self.table.act(act.Activate(who, self._object(what), number, targets, action.x or 0), action.by)
+                source, mana = self._object(what), self._mana(action)
+                self.table.act(act.Activate(who, source, number, targets, action.x or 0, mana=mana), action.by)
             case "land":
                 self.table.act(act.PlayLand(who, self._object(what)), action.by)
             case "attack":
@@ -288,6 +290,9 @@ class _Player:
         game = self.table.game
         if label not in game.players and game.find(label) is None:
             raise Misplayed(place, f"there is no {label!r} now, neither a player nor an object")
+
+    def _mana(self, action: Action) -> tuple[tuple[str, int], ...]:
+        return tuple((self._an_object(label, action.place), number - 1) for label, number in action.mana)
 
     def _pairs(self, action: Action) -> tuple[tuple[str, str], ...]:
         """``{wolf: bruno}``, ``{wall: [bear, wolf]}``, or ``none``."""

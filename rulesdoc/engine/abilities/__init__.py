@@ -13,7 +13,6 @@ each language of the phrasebook maps its words to them.
 """
 
 from rulesdoc.engine.abilities.amounts import (
-    X,
     All,
     AllOf,
     Amount,
@@ -21,8 +20,8 @@ from rulesdoc.engine.abilities.amounts import (
     ColorsSpent,
     Compare,
     Condition,
-    CountOf,
     CountersOn,
+    CountOf,
     Devotion,
     EventAmount,
     Fits,
@@ -32,11 +31,13 @@ from rulesdoc.engine.abilities.amounts import (
     LifeOf,
     MeasureOf,
     NewSinceUpkeep,
+    NoneExhausted,
     Plus,
     Spent,
     StartingLife,
     StationedBy,
     Times,
+    X,
     YourTurn,
 )
 from rulesdoc.engine.abilities.changes import (
@@ -96,8 +97,8 @@ from rulesdoc.engine.abilities.filters import (
     SharesColor,
     SharesCreatureType,
     Tapped,
-    TargetSpec,
     TargetsOnly,
+    TargetSpec,
     WithCounter,
     WithKeyword,
 )
@@ -233,6 +234,7 @@ from rulesdoc.engine.abilities.whole import (
     CastFrom,
     CostChange,
     Entering,
+    ExhaustsAgain,
     ExtraLand,
     HandsRevealed,
     Instead,
@@ -349,6 +351,7 @@ __all__ = [
     "Every",
     "ExchangeControl",
     "ExchangeLife",
+    "ExhaustsAgain",
     "ExiledWith",
     "Expends",
     "ExtraLand",
@@ -411,6 +414,7 @@ __all__ = [
     "NewSinceUpkeep",
     "NoAbilities",
     "NoLossByLife",
+    "NoneExhausted",
     "Not",
     "ObjectRef",
     "OfChosenColor",

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
-    from rulesdoc.engine.abilities.filters import Filter
     from rulesdoc.engine.abilities.costs import Cost
+    from rulesdoc.engine.abilities.filters import Filter
     from rulesdoc.engine.abilities.references import ObjectRef, PlayerRef
     from rulesdoc.engine.abilities.words import Color
 
@@ -191,10 +191,17 @@ class YourTurn:
 
 
 @dataclass(frozen=True, slots=True)
+class NoneExhausted:
+    """A player has not begun to activate an exhaust ability this turn (702.177b)."""
+
+    who: PlayerRef
+
+
+@dataclass(frozen=True, slots=True)
 class AllOf:
     """Every one of these is so."""
 
     conditions: tuple[Condition, ...]
 
 
-Condition: TypeAlias = Kicked | Spent | NewSinceUpkeep | Compare | Fits | YourTurn | AllOf
+Condition: TypeAlias = Kicked | Spent | NewSinceUpkeep | Compare | Fits | YourTurn | NoneExhausted | AllOf

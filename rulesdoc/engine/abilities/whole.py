@@ -126,13 +126,15 @@ class Modal:
 
 @dataclass(frozen=True, slots=True)
 class Activated:
-    """Cost: effect (113.3b, 602). ``zone`` is where it functions (113.6k, m)."""
+    """Cost: effect (113.3b, 602). ``zone`` is where it functions (113.6k, m); ``exhaust``: it can be activated only
+    once (702.177)."""
 
     cost: Cost
     instructions: tuple[Instruction, ...]
     targets: tuple[TargetSpec, ...] = ()
     sorcery_speed: bool = False
     zone: Zone = Zone.BATTLEFIELD
+    exhaust: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,6 +263,14 @@ class CastFrom:
 
 
 @dataclass(frozen=True, slots=True)
+class ExhaustsAgain:
+    """A player may activate exhaust abilities as though they hadn't been activated, on a condition (609.4, 702.177)."""
+
+    who: PlayerRef
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Stations:
     """Each object that fits stations permanents by its ``measure`` ("toughness") and not by its power (702.184c)."""
 
@@ -322,5 +332,6 @@ Ability: TypeAlias = (
     SpellAbility | Modal | Activated | Triggered | Static | Replacement | Prohibition | ExtraLand
     | AsThoughFlash | CastFrom | AdditionalCost | CostChange | LoyaltyCostChange | HandsRevealed
     | RevealsFirstDraw | PlaysFromTop | AsThoughInGraveyard | MoreDevotion | NoLossByLife | BlocksMore
-    | MustAttack | MustBlock | CantAttackAlone | AttackLimit | Stations | Keyword
+    | MustAttack | MustBlock | CantAttackAlone | AttackLimit | Stations | ExhaustsAgain
+    | Keyword
 )  # fmt: skip

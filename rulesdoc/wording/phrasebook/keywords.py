@@ -1,16 +1,20 @@
 """Keyword abilities whose text is more than a word and a cost or a number (702)."""
 
 from rulesdoc.engine.abilities import (
+    Activated,
+    AllOf,
     Apply,
     ColorsSpent,
     Cost,
     Criterion,
     Every,
+    ExhaustsAgain,
     Filter,
     Gains,
     GainsAtManaCost,
     Keyword,
     MeasuresCompare,
+    NoneExhausted,
     OfSubtype,
     OfSupertype,
     OfType,
@@ -18,6 +22,8 @@ from rulesdoc.engine.abilities import (
     ShareKeywords,
     Static,
     Stations,
+    You,
+    YourTurn,
 )
 from rulesdoc.wording.nouns import Tail
 from rulesdoc.wording.phrase import Word, slot, word
@@ -104,6 +110,34 @@ KEYWORDS: tuple[Word, ...] = (
         ),
     ),
     word("that_keyword", slot("k"), en="{k:keyword_name}", fr="[le|la|le|la]@k {k:keyword_name}"),
+    # -------- exhaust (702.177)
+    word(
+        "ability",
+        Activated(slot("cost"), slot("effects"), exhaust=True),
+        en="exhaust — {cost}: {effects}",
+        fr="épuisement — {cost}: {effects}",
+    ),
+    word(
+        "ability",
+        ExhaustsAgain(You(), AllOf((YourTurn(), slot("condition")))),
+        en=(
+            "during your turn, as long as {condition}, you may activate exhaust abilities as though they haven't been "
+            "activated"
+        ),
+        fr=(
+            "pendant votre tour, tant que {condition}, vous pouvez activer des capacités d’épuisement comme si elles "
+            "n’avaient pas été activées"
+        ),
+    ),
+    word(
+        "condition",
+        NoneExhausted(You()),
+        en="you haven't activated an exhaust ability this turn",
+        fr=(
+            "vous n’avez pas activé de capacité d’épuisement ce tour-ci",
+            "vous n’avez activé aucune capacité d’épuisement ce tour-ci",
+        ),
+    ),
     # -------- station (702.184)
     word(
         "ability",
