@@ -44,7 +44,8 @@ class Moved(Happening):
     ``promised`` the counters that an exception in copying adds (707.9e). ``source`` is the object whose ability moves
     it, ``link`` the effect by which that has the ability (607.5). ``face_down`` and ``adventuring`` are how a card is
     cast (708.4, 715.3), as is the ``half`` of a split card (709.3), ``adventured`` is an Adventure exiled as it
-    resolves (715.3d). ``new`` is the number of the object that it becomes, known once it has happened."""
+    resolves (715.3d). ``order`` is that in which the cards of a melded permanent are exiled, by label (712.21b).
+    ``new`` is the number of the object that it becomes, known once it has happened."""
 
     object: ObjectId
     to: Zone
@@ -66,6 +67,7 @@ class Moved(Happening):
     copied: Card | None = None
     noted: tuple[tuple[str, Color | PlayerId], ...] = ()
     haunting: ObjectId | None = None
+    order: tuple[str, ...] = ()
     new: ObjectId = 0
 
 

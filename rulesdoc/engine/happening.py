@@ -269,7 +269,7 @@ def _moved(game: Game, event: e.Moved, seen: Mapping[ObjectId, Traits]) -> Game:
     if old is None:
         return game
     # CR 400.7: "On changing zones an object becomes a new one"
-    number = game.next_id
+    number, clock = game.next_id, game.clock
     game = _without(game, old.id, seen, number)
     there = event.to is Zone.BATTLEFIELD
     controller = event.controller or (event.by if event.to is Zone.STACK and event.by else old.owner)
@@ -280,7 +280,7 @@ def _moved(game: Game, event: e.Moved, seen: Mapping[ObjectId, Traits]) -> Game:
         old.owner,
         controller,
         event.to,
-        timestamp=game.clock,
+        timestamp=_stamp(clock, event, old.label),
         token=old.token,
         tapped=event.tapped and there,
         sick=there,
@@ -329,11 +329,11 @@ def _moved(game: Game, event: e.Moved, seen: Mapping[ObjectId, Traits]) -> Game:
         zones={**game.zones, place: order},
         effects=effects,
         next_id=number + 2,
-        clock=game.clock + 1,
+        clock=clock + max(1, len(event.order)),
     )
     for label, card in old.melded:
         # CR 712.21: "leaves as one permanent, and arrives as two cards"
-        other = replace(fresh, id=game.next_id, label=label, card=card)
+        other = replace(fresh, id=game.next_id, label=label, card=card, timestamp=_stamp(clock, event, label))
         order = (*game.zones[place], other.id) if order[-1] == number else (other.id, *game.zones[place])
         # CR 712.21c: "finds both cards"
         known = replace(game.past[old.id], also=(*game.past[old.id].also, other.id))
@@ -347,6 +347,11 @@ def _moved(game: Game, event: e.Moved, seen: Mapping[ObjectId, Traits]) -> Game:
     if event.to not in PUBLIC:
         game = _peeled(game, old.stickers)
     return game
+
+
+def _stamp(clock: int, event: e.Moved, label: str) -> int:
+    """The timestamp of a card that is moved: later for one that comes later in the order chosen (712.21b)."""
+    return clock + (event.order.index(label) if label in event.order else 0)
 
 
 def _lets_cast(effect: Floating) -> bool:

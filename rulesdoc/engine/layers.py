@@ -14,6 +14,7 @@ from functools import lru_cache
 from typing import Any, assert_never
 
 from rulesdoc.engine import abilities as a
+from rulesdoc.engine.creatures import CREATURE_TYPES
 from rulesdoc.engine.game import Floating, Game
 from rulesdoc.engine.kept import kept
 from rulesdoc.engine.keywords import CREATURE, defines_size, functions, written
@@ -21,7 +22,18 @@ from rulesdoc.engine.mana import added_up
 from rulesdoc.engine.objects import Card, Object, ObjectId, PlayerId, Traits, land_abilities, printed
 from rulesdoc.engine.records import replace
 from rulesdoc.engine.types import BASIC_LAND_TYPES, becoming, still_fitting
-from rulesdoc.engine.values import Scene, amount, bound, holds, link_of, modifier, objects, players, words_of
+from rulesdoc.engine.values import (
+    Scene,
+    amount,
+    bound,
+    creature_types,
+    holds,
+    link_of,
+    modifier,
+    objects,
+    players,
+    words_of,
+)
 
 LAYERS = ("1", "2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
 """The layers that effects of the vocabulary use, in order (613.1, 613.4)."""
@@ -40,7 +52,7 @@ def layer_of(change: a.Change) -> str:
             return "2"
         case a.HasName() | a.AddsWord():
             return "3"
-        case a.Becomes() | a.IsNot():
+        case a.Becomes() | a.HasCreatureTypesOf() | a.IsNot():
             return "4"
         case a.Colored():
             return "5"
@@ -72,6 +84,7 @@ _READS: dict[type, frozenset[str]] = {
     a.OfChosenColor: frozenset({"colors"}),
     a.SharesCreatureType: frozenset({"types", "abilities"}),
     a.OfChosenType: frozenset({"types", "abilities"}),
+    a.HasCreatureTypesOf: frozenset({"types", "abilities"}),
     a.Named: frozenset({"copy", "name"}),
     a.Called: frozenset({"copy", "name"}),
     a.Measured: frozenset({"size", "copy"}),
@@ -350,6 +363,9 @@ class _Layering:
                     change = a.HasBase(amount(power, scene), amount(toughness, scene))
                 case a.Defines(power, toughness):
                     change = a.Defines(amount(power, scene), amount(toughness, scene))
+                case a.HasCreatureTypesOf(of):
+                    kinds = (creature_types(look) for number in objects(of, scene) if (look := scene.look(number)))
+                    change = a.HasCreatureTypesOf(of, change.keeps.union(*kinds))
                 case a.Gains(ability) if a.Granter in words_of(ability):
                     change = a.Gains(bound(ability, effect.source))
                 case a.Controls(who):
@@ -462,6 +478,9 @@ def _changed(look: Traits, change: a.Change, doing: _Doing, item: Object) -> Tra
             return replace(look, controller=doing.player) if doing.player else look
         case a.Becomes():
             return _becoming(look, change)
+        case a.HasCreatureTypesOf(_, kinds):
+            # CR 205.1a: "take the place of those of the same group"
+            return replace(look, subtypes=(look.subtypes - frozenset(CREATURE_TYPES)) | kinds)
         case a.IsNot(types):
             left = look.types - types
             return replace(look, types=left, subtypes=still_fitting(look.types, look.subtypes, left))

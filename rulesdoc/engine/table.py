@@ -162,7 +162,7 @@ class BareTable:
             settled += more
             rest += later
         self._lives = {}
-        settled = self._without_conflicts(settled)
+        settled = [self._in_order(event) for event in self._without_conflicts(settled)]
         happened = self._apply(settled, seen)
         if happened:
             if not all(isinstance(event, UNSEEN) for event in happened):
@@ -372,6 +372,16 @@ class BareTable:
             if effect.id == one.floating and effect.left is not None:
                 return effect.left
         return otherwise
+
+    def _in_order(self, event: e.Event) -> e.Event:
+        """What exiles a melded permanent, with the order in which its cards are exiled."""
+        item = self.game.objects.get(event.object) if isinstance(event, e.Moved) and event.to is Zone.EXILE else None
+        if not isinstance(event, e.Moved) or item is None or not item.melded or event.by is None:
+            return event
+        # CR 712.21b: "settles which card has the later timestamp"
+        cards = (item.label, *(label for label, _ in item.melded))
+        choice = Choice(event.by, "712.21b", "order", cards, len(cards), len(cards), source=item.id)
+        return replace(event, order=self.choose(choice))
 
     def _without_conflicts(self, events: list[e.Event]) -> list[e.Event]:
         """An object moves once. If it would go to different zones at the same time, its controller, or its

@@ -184,6 +184,8 @@ def objects(ref: a.ObjectRef | a.PlayerRef, scene: Scene) -> tuple[ObjectId, ...
             return _objects_of(scene.chosen)
         case a.Every(what):
             return tuple(_there(what, scene))
+        case a.Latest(what):
+            return tuple(sorted(_there(what, scene), key=lambda it: (scene.game.objects[it].timestamp, it))[-1:])
         case _:
             return ()
 
@@ -207,6 +209,7 @@ def refs(ref: a.ObjectRef | a.PlayerRef, scene: Scene) -> tuple[Ref, ...]:
             | a.This()
             | a.Attached()
             | a.Every()
+            | a.Latest()
             | a.Granter()
             | a.Particular()
             | a.Sacrificed()

@@ -55,6 +55,14 @@ class Becomes:
 
 
 @dataclass(frozen=True, slots=True)
+class HasCreatureTypesOf:
+    """Has the creature types of an object and no others, but for those that it ``keeps`` (205.1a, layer 4)."""
+
+    of: ObjectRef
+    keeps: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
 class IsNot:
     """Is none of these card types (205.1, layer 4), and has none of their subtypes."""
 
@@ -166,6 +174,7 @@ Change: TypeAlias = (
     | CopyOf
     | Controls
     | Becomes
+    | HasCreatureTypesOf
     | IsNot
     | Colored
     | Gains

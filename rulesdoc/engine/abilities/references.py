@@ -133,6 +133,13 @@ class Every:
     filter: Filter
 
 
+@dataclass(frozen=True, slots=True)
+class Latest:
+    """Of the objects that fit, the one that came last to where it is ("the last creature card exiled with ...")."""
+
+    filter: Filter
+
+
 PlayerRef: TypeAlias = (
     Each | ChosenPlayer | You | EachPlayer | EachOpponent | Target | That | Chosen | ControllerOf | OwnerOf
 )
@@ -151,4 +158,5 @@ ObjectRef: TypeAlias = (
     | That
     | Chosen
     | Every
+    | Latest
 )

@@ -30,12 +30,16 @@ from rulesdoc.engine.abilities import (
     Fits,
     GainsLife,
     Gets,
+    HasBase,
+    HasCreatureTypesOf,
     HasName,
     Instead,
     Is,
     KeepsLife,
     Keyword,
+    Latest,
     LosesLife,
+    MeasureOf,
     Meld,
     Move,
     Moves,
@@ -400,6 +404,27 @@ ABILITIES: tuple[Word, ...] = (
         Filter(frozenset({slot("kind"), SharesCreatureType(Each()), Not(Is(Each()))})),
         en="other {kind} that shares a creature type with it",
         fr="autre {kind} qui partage un type de créature avec [lui|elle|eux|elles]@kind",
+    ),
+    word(
+        "ability",
+        Static(
+            slot("x"),
+            (
+                HasBase(MeasureOf("power", Latest(slot("np"))), MeasureOf("toughness", Latest(slot("np")))),
+                HasCreatureTypesOf(Latest(slot("np")), slot("keeps")),
+            ),
+            slot("condition"),
+        ),
+        en=(
+            "as long as {condition}, {x:this} has the power, toughness, and creature types of the last {np/mf}. "
+            "it's still a {keeps:subtype_words}"
+        ),
+        fr=(
+            "tant que {condition}, {x:this} a la force, l’endurance et les types de créature [du dernier|de la "
+            "dernière|du dernier|de la dernière]@np {np/mf}. c’est toujours un {keeps:subtype_words}",
+            "tant que {condition}, {x:this} a la force, l’endurance et les types de créature [du dernier|de la "
+            "dernière|du dernier|de la dernière]@np {np/mf}. c’est toujours une {keeps:subtype_words}",
+        ),
     ),
     word(
         "ability",

@@ -7,6 +7,7 @@ from rulesdoc.engine.abilities import (
     EachOpponent,
     EachPlayer,
     EventAmount,
+    ExiledWith,
     Filter,
     Fits,
     LeastLife,
@@ -185,6 +186,12 @@ AMOUNTS: tuple[Word, ...] = (
         Compare(slot("v"), "<", slot("n")),
         en="{v:value} is less than {n:count}",
         fr="{v:value} est [inférieur|inférieure|inférieurs|inférieures]@v à {n:count}",
+    ),
+    word(
+        "condition",
+        Compare(CountOf(Filter(frozenset({slot("kind"), OfType("card"), ExiledWith()}), Zone.EXILE)), ">=", 1),
+        en="a card exiled with {x:this} is a {kind:kind} card",
+        fr="une carte exilée avec {x:this} est une carte de {kind:kind}",
     ),
     word("condition", YourTurn(), en="it's your turn", fr="c’est votre tour"),
     word(
