@@ -22,6 +22,7 @@ from rulesdoc.engine.mana import symbols
 from rulesdoc.engine.multiplayer import nearest_to_the_left
 from rulesdoc.engine.objects import ObjectId, PlayerId, Ref, Traits
 from rulesdoc.engine.paying import asks_for_x, loyalty_cost, one_of, pay_cost, total_cost
+from rulesdoc.engine.preparing import has_prepared
 from rulesdoc.engine.records import replace
 from rulesdoc.engine.replacement import stopper
 from rulesdoc.engine.splicing import splice
@@ -214,7 +215,7 @@ def cast(
     borrowed = again and not own and _in_borrowed_graveyard(game, player)
     # CR 601.3e: "the card as it would be with that set, changed by whatever effects would then apply"
     forms = (look, *(bestowed(look) for it in offers(look) if it.name == "bestow"))
-    free = usual or borrowed
+    free = usual or borrowed or has_prepared(game, player, number)
     if not free and not any(may_cast_from(game, player, number, form) for form in forms):
         raise Illegal("601.3", f"nothing lets {player} cast {item.label} from where it is")
     if "land" in look.types:
@@ -270,7 +271,9 @@ def cast(
     if again:
         table.perform(e.Flashed(spell))
     # CR 601.2i: "Once all this is done the spell has been cast"
-    table.perform(e.SpellCast(spell, player, rules=("601.2i",)))
+    # CR 722.3c: "that player may cast it, which ends the preparation"
+    done = () if item.prepared_by is None else (e.Prepared(item.prepared_by, False, rules=("722.3c",)),)
+    table.perform(e.SpellCast(spell, player, rules=("601.2i",)), *done)
     return spell
 
 

@@ -280,6 +280,7 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
             | a.TurnFaceDown()
             | a.TurnFaceUp()
             | a.Meld()
+            | a.Prepare()
             | a.PutNameSticker()
             | a.CreateNamed()
         ):

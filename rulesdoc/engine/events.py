@@ -135,6 +135,25 @@ class PhasedOut(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class Prepared(Happening):
+    """A permanent with a prepare spell becomes prepared (722.3a), or is so no more (722.3b)."""
+
+    object: ObjectId
+    prepared: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class PrepareSpellCopied(Happening):
+    """The controller of a prepared permanent creates a copy of its prepare spell, ``card``, in exile (722.3c); ``new``
+    is the number of the copy."""
+
+    object: ObjectId
+    controller: PlayerId
+    card: Card
+    new: ObjectId = 0
+
+
+@dataclass(frozen=True, slots=True)
 class PhasedIn(Happening):
     """A permanent phases in (702.26c)."""
 
@@ -562,5 +581,5 @@ Event: TypeAlias = (
     | PlayerClaimed | PlayerWon | GameEnded | LoyaltyUsed | DamageRemoved | BecameBlocked | Cycled
     | TappedForMana | CostPaid | TriggeredAtOnce | Searched | Revealed | Crewed | NoLongerBestowed | ExtraSteps
     | Transformed | Flashed | Paid | SpellCopied | Spliced | PhasedOut | PhasedIn | Flipped | TurnedDown
-    | TurnedUp | Melded | StickerPut | Exhausted
+    | TurnedUp | Melded | StickerPut | Exhausted | Prepared | PrepareSpellCopied
 )  # fmt: skip

@@ -12,9 +12,12 @@ from rulesdoc.engine.choices import Choice, Desk
 from rulesdoc.engine.layers import copiable
 from rulesdoc.engine.moving import Batch, Doing, followed, on_battlefield, on_battlefield_or_stack
 from rulesdoc.engine.objects import ObjectId, PlayerId, Ref
+from rulesdoc.engine.preparing import becoming_prepared
 from rulesdoc.engine.values import Scene, effect_amount, objects, players
 
-AboutFaces: TypeAlias = a.CreateNamed | a.Flip | a.PhaseOut | a.TurnFaceDown | a.TurnFaceUp | a.Meld | a.PutNameSticker
+AboutFaces: TypeAlias = (
+    a.CreateNamed | a.Flip | a.PhaseOut | a.TurnFaceDown | a.TurnFaceUp | a.Meld | a.PutNameSticker | a.Prepare
+)
 
 
 def change_faces(desk: Desk, instruction: AboutFaces, scene: Scene) -> Doing:
@@ -30,6 +33,9 @@ def change_faces(desk: Desk, instruction: AboutFaces, scene: Scene) -> Doing:
             # CR 708.8: "Turned up, it has its own copiable values again"
             there = on_battlefield(objects(what, scene), scene.game)
             yield tuple(e.TurnedUp(number, rules=("708.8",)) for number in there)
+        case a.Prepare(what):
+            there = on_battlefield(objects(what, scene), scene.game)
+            yield tuple(becoming_prepared(scene.game, there))
         case a.PhaseOut(what):
             there = on_battlefield(objects(what, scene), scene.game)
             yield tuple(e.PhasedOut(number, rules=("702.26b",)) for number in there)

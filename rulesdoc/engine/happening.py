@@ -10,11 +10,11 @@ from typing import Any, assert_never
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Duration, Step, Zone
+from rulesdoc.engine.arising import copied, created, entering_counters, no_longer_waiting, prepare_copy, stacked
 from rulesdoc.engine.game import PUBLIC, SHARED, Floating, Game, Known
 from rulesdoc.engine.multiplayer import reach_now
-from rulesdoc.engine.objects import Card, Object, ObjectId, Player, PlayerId, Ref, Sticker, Traits, printed
+from rulesdoc.engine.objects import Object, ObjectId, Player, PlayerId, Ref, Sticker, Traits, printed
 from rulesdoc.engine.records import replace
-from rulesdoc.engine.values import link_of
 
 # CR 506.4: "It then no longer attacks, blocks or is attacked"
 _OUT_OF_COMBAT: Mapping[str, Any] = {"attacking": None, "blocking": (), "blocked": False, "band": None}
@@ -28,7 +28,7 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
         case e.Moved():
             return _moved(game, event, seen)
         case e.TokenCreated():
-            return _created(game, event)
+            return created(game, event)
         case e.Ceased(number):
             return _without(game, number, seen) if number in game.objects else game
         case e.TapChanged(number, tapped):
@@ -45,6 +45,10 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             return _phased_out(game, number, seen)
         case e.PhasedIn(number):
             return _phased_in(game, number)
+        case e.Prepared(number, prepared):
+            return _with_object(game, number, prepared=prepared)
+        case e.PrepareSpellCopied():
+            return prepare_copy(game, event)
         case e.Flipped(number):
             return _with_object(game, number, flipped=True)
         case e.TurnedDown(number):
@@ -116,11 +120,11 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             kept_on = tuple(it for it in game.effects if it.id != ends)
             return replace(game, waiting=(*game.waiting, waiting), effects=kept_on)
         case e.AbilityStacked():
-            return _stacked(game, event)
+            return stacked(game, event)
         case e.SpellCopied():
-            return _copied(game, event)
+            return copied(game, event)
         case e.TriggerDropped(waiting) | e.TriggeredAtOnce(waiting):
-            return _no_longer_waiting(game, waiting)
+            return no_longer_waiting(game, waiting)
         case e.EffectBegan(effect):
             started = replace(effect, id=game.next_id, timestamp=game.clock)
             return _ticked(replace(game, effects=(*game.effects, started), next_id=game.next_id + 1))
@@ -284,7 +288,7 @@ def _moved(game: Game, event: e.Moved, seen: Mapping[ObjectId, Traits]) -> Game:
         token=old.token,
         tapped=event.tapped and there,
         sick=there,
-        counters=_entering_counters(event, old.card) if there else (),
+        counters=entering_counters(event, old.card) if there else (),
         attached=event.attached if there else None,
         # CR 608.3f: "what enters is a token"
         copied=(event.copied or (old.copied if old.zone is Zone.STACK else None)) if there else None,
@@ -426,127 +430,6 @@ def _melded(game: Game, numbers: tuple[ObjectId, ...], controller: PlayerId, see
     joint = game.next_id
     game = _moved(game, e.Moved(first, Zone.BATTLEFIELD, controller=controller), seen)
     return _with_object(game, joint, melded=rest)
-
-
-def _entering_counters(event: e.Moved | e.TokenCreated, card: Card) -> tuple[tuple[str, int], ...]:
-    """The counters with which a permanent enters; a planeswalker has its loyalty in counters (306.5b)."""
-    tally = dict(event.counters)
-    for kind, count in event.promised:
-        tally[kind] = tally.get(kind, 0) + count
-    loyalty = (event.copied or card).loyalty
-    if loyalty is not None:
-        tally["loyalty"] = tally.get("loyalty", 0) + loyalty
-    return tuple(sorted(tally.items()))
-
-
-def _free_label(game: Game, base: str) -> str:
-    """A label that no object has or had: ``base``, or ``base`` with a number."""
-    label, count = base, 1
-    taken = {item.label for item in game.objects.values()} | {known.object.label for known in game.past.values()}
-    while label in taken:
-        count += 1
-        label = f"{base} {count}"
-    return label
-
-
-def _created(game: Game, event: e.TokenCreated) -> Game:
-    number, controller = game.next_id, event.controller
-    label = _free_label(game, event.label or event.card.name)
-    token = Object(
-        number,
-        label,
-        event.card,
-        controller,
-        controller,
-        Zone.BATTLEFIELD,
-        game.clock,
-        token=True,
-        tapped=event.tapped,
-        sick=True,
-        since=game.players[controller].upkeeps,
-        counters=_entering_counters(event, event.card),
-        copied=event.copied,
-        noted=event.noted,
-        transformed=event.transformed,
-    )
-    place = (Zone.BATTLEFIELD, None)
-    return replace(
-        game,
-        objects={**game.objects, number: token},
-        zones={**game.zones, place: (*game.zones.get(place, ()), number)},
-        next_id=number + 1,
-        clock=game.clock + 1,
-    )
-
-
-def _no_longer_waiting(game: Game, waiting: Any) -> Game:
-    left = list(game.waiting)
-    left.remove(waiting)
-    return replace(game, waiting=tuple(left))
-
-
-def _stacked(game: Game, event: e.AbilityStacked) -> Game:
-    if event.waiting is not None:
-        game = _no_longer_waiting(game, event.waiting)
-    source = game.objects.get(event.source) or game.past[event.source].object
-    number = game.next_id
-    item = Object(
-        number,
-        source.label,
-        source.copied or source.card,
-        event.controller,
-        event.controller,
-        Zone.STACK,
-        game.clock,
-        targets=event.targets,
-        x=event.x,
-        ability=event.ability,
-        origin=event.source,
-        that=event.waiting.that if event.waiting else (),
-        amount=event.waiting.amount if event.waiting else 0,
-        memory=event.waiting.memory if event.waiting else None,
-        link=link_of(game, event.source, event.ability),
-    )
-    place = (Zone.STACK, None)
-    return replace(
-        game,
-        objects={**game.objects, number: item},
-        zones={**game.zones, place: (*game.zones.get(place, ()), number)},
-        next_id=number + 1,
-        clock=game.clock + 1,
-        passed=0,
-    )
-
-
-def _copied(game: Game, event: e.SpellCopied) -> Game:
-    """A copy on the stack has the choices of the original (707.10). It is no card: off the stack it is a
-    token, or ceases to exist (608.3f, 704.5e)."""
-    original, controller = game.objects.get(event.object), event.controller
-    if original is None:
-        return game
-    new = game.next_id
-    copy = replace(
-        original,
-        id=new,
-        label=_free_label(game, original.label),
-        owner=controller,
-        controller=controller,
-        timestamp=game.clock,
-        token=True,
-        flashed=False,
-        # No mana was spent on a copy (707.10).
-        spent=(),
-        copied=event.card or original.copied,
-    )
-    place = (Zone.STACK, None)
-    return replace(
-        game,
-        objects={**game.objects, new: copy},
-        zones={**game.zones, place: (*game.zones.get(place, ()), new)},
-        next_id=new + 1,
-        clock=game.clock + 1,
-        passed=0,
-    )
 
 
 def _turned(game: Game, player: PlayerId, settled: tuple[ObjectId, ...]) -> Game:

@@ -78,7 +78,7 @@ def _described(item: Object, numbers: dict[int, int], game: Game) -> tuple[Any, 
     name = "" if item.token else item.label
     refs = tuple(
         None if ref is None else _place(ref, numbers, game)
-        for ref in (item.attached, item.attacking, item.origin, *item.blocking, *item.that)
+        for ref in (item.attached, item.attacking, item.origin, item.prepared_by, *item.blocking, *item.that)
     )
     targets = tuple(tuple(_place(ref, numbers, game) for ref in group) for group in item.targets)
     return (
@@ -90,6 +90,7 @@ def _described(item: Object, numbers: dict[int, int], game: Game) -> tuple[Any, 
             attached=None,
             attacking=None,
             origin=None,
+            prepared_by=None,
             blocking=(),
             that=(),
             targets=(),

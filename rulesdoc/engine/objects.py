@@ -38,8 +38,9 @@ class Card:
     ``colors`` is for tokens and colour indicators (204); otherwise the mana cost says.
 
     Other faces: ``back`` of a double-faced card (712), the ``lower`` half of a flip card (710), the ``inset`` of an
-    adventurer card (715), the ``halves`` of a split card (709), and what a meld card and its counterpart are ``joint``
-    (712.4). ``hand_modifier`` and ``life_modifier`` are those of a vanguard card (211, 212)."""
+    adventurer card (715), the ``prepare`` spell of a preparation card (722), the ``halves`` of a split card (709),
+    and what a meld card and its counterpart are ``joint`` (712.4). ``hand_modifier`` and ``life_modifier`` are
+    those of a vanguard card (211, 212)."""
 
     name: str
     cost: str = ""
@@ -54,6 +55,7 @@ class Card:
     back: Card | None = None
     lower: Card | None = None
     inset: Card | None = None
+    prepare: Card | None = None
     halves: tuple[Card, ...] = ()
     joint: Card | None = None
     hand_modifier: int = 0
@@ -191,7 +193,8 @@ class Object:
     Faces: ``flipped`` and ``face_down`` are status (110.5), ``adventuring`` is a spell cast as an Adventure, ``half``
     the half as which a split card is cast (709.3), ``adventured`` the card exiled as it resolved (715.3d), ``melded``
     the cards of a melded permanent beyond its first, with their labels. ``stickers`` stay on it in public zones
-    (123.5), ``spliced`` is the text that a spell has besides its own (702.47). ``since`` is how many upkeep steps its
+    (123.5), ``prepared`` is a designation, ``prepared_by`` the permanent of whose prepare spell it is the copy
+    (722.3), ``spliced`` is the text that a spell has besides its own (702.47). ``since`` is how many upkeep steps its
     controller had had when it came under their control; none if it was there from the start (702.30a). ``commander``:
     its card is somebody's commander (903.3)."""
 
@@ -234,6 +237,8 @@ class Object:
     paid: tuple[Ref, ...] = ()
     tapped_for: tuple[Ref, ...] = ()
     exhausted: tuple[Activated, ...] = ()
+    prepared: bool = False
+    prepared_by: ObjectId | None = None
     spent: tuple[str, ...] = ()
     flipped: bool = False
     face_down: bool = False

@@ -18,6 +18,7 @@ from rulesdoc.engine.game import Game
 from rulesdoc.engine.layers import scene_of, view
 from rulesdoc.engine.objects import ObjectId, PlayerId, Ref, Traits, printed
 from rulesdoc.engine.play import Table
+from rulesdoc.engine.preparing import has_prepared
 from rulesdoc.engine.targets import candidates, spell_specs
 from rulesdoc.engine.values import players
 
@@ -76,7 +77,8 @@ def _thinkable(game: Game, player: PlayerId) -> Iterator[act.Action]:
         return
     yield act.Pass(player)
     yield from _other_faces(game, player)
-    for item in (*game.zone(Zone.HAND, player), *game.zone(Zone.GRAVEYARD, player)):
+    waiting = (it for it in game.zone(Zone.EXILE) if has_prepared(game, player, it.id))
+    for item in (*game.zone(Zone.HAND, player), *game.zone(Zone.GRAVEYARD, player), *waiting):
         look = view(game)[item.id]
         if item.zone is Zone.GRAVEYARD and not look.has("flashback"):
             continue

@@ -65,7 +65,9 @@ def stray_tokens(table: BareTable) -> Iterator[e.Event]:
     exist."""
     for item in table.game.objects.values():
         # CR 704.5d: "A token that isn’t on the battlefield ceases to exist"
-        if item.token and item.zone not in (Zone.BATTLEFIELD, Zone.STACK):
+        # CR 722.3c: "This departs from rule 704.5e"
+        waiting = item.zone is Zone.EXILE and item.prepared_by is not None
+        if item.token and item.zone not in (Zone.BATTLEFIELD, Zone.STACK) and not waiting:
             yield e.Ceased(item.id, rules=("704.5d",) if item.card.types & PERMANENT_TYPES else ("704.5e",))
 
 

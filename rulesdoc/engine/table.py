@@ -28,6 +28,7 @@ from rulesdoc.engine.matching import about
 from rulesdoc.engine.moving import Batch, Doing, first_draws, shuffles
 from rulesdoc.engine.multiplayer import in_range
 from rulesdoc.engine.objects import ObjectId, PlayerId
+from rulesdoc.engine.preparing import lapsed, prepare_spells
 from rulesdoc.engine.records import replace
 from rulesdoc.engine.replacement import (
     Applicable,
@@ -173,11 +174,14 @@ class BareTable:
             if result is not None:
                 self._end(e.GameEnded(result, rules=result.rules))
         due: list[e.Event] = [*shuffles(self.game, happened), *first_draws(before, self.game, happened)]
+        due += prepare_spells(self.game, happened)
         for one in due:
             self.perform(one)
         for batches, used_then in rest:
             self.follow(batches, used_then, tuple(happened))
-        ended = tuple(over(self.game)) if self.game.effects and self.game.result is None else ()
+        ended: tuple[e.Event, ...] = ()
+        if self.game.result is None:
+            ended = (*(over(self.game) if self.game.effects else ()), *lapsed(self.game))
         if ended:
             self.perform(*ended)
         return tuple(happened)
@@ -202,7 +206,7 @@ class BareTable:
     def _apply(self, events: Iterable[e.Event], seen: Any) -> list[e.Event]:
         happened: list[e.Event] = []
         for event in events:
-            if isinstance(event, (e.Moved, e.TokenCreated, e.SpellCopied, e.Melded)):
+            if isinstance(event, (e.Moved, e.TokenCreated, e.SpellCopied, e.Melded, e.PrepareSpellCopied)):
                 event = replace(event, new=self.game.next_id)
             if is_change(self.game, event):
                 known: dict[str, Any] = {key: self.game.memo[key] for key in ("view", "early") if key in self.game.memo}
@@ -419,6 +423,8 @@ def is_change(game: Game, event: e.Event) -> bool:
             return number in game.objects and game.objects[number].zone is Zone.BATTLEFIELD
         case e.PhasedIn(number):
             return number in game.phased
+        case e.Prepared(number, prepared):
+            return number in game.objects and game.objects[number].prepared is not prepared
         case e.TurnedDown(number):
             return number in game.objects and not game.objects[number].face_down
         case e.TurnedUp(number):

@@ -20,7 +20,7 @@ def color_identity(card: Card) -> frozenset[Color]:
     for text in _mana(card.abilities):
         found |= colors_of(text)
     # CR 903.4d: "The back of a double-faced card counts too"
-    for face in (card.back, card.lower, card.inset, *card.halves):
+    for face in (card.back, card.lower, card.inset, card.prepare, *card.halves):
         found |= frozenset() if face is None else color_identity(face)
     return found
 

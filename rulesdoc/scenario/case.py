@@ -44,9 +44,9 @@ _BRANCH_KEYS = frozenset({"title", "cards", "table", "play", "expect", "without"
 _CONTROL_KEYS = _BRANCH_KEYS - {"title"} | {"note"}
 _CASE_KEYS = _BRANCH_KEYS | {"example", "own", "anchor", "status", "because", "branches", "control"}
 _MODIFIERS = frozenset({"hand", "life"})
-PARTS = ("back", "lower", "inset", "left", "right")
-"""Other faces of a card (712, 710, 715, 709): the back, the lower half of a flip card, the inset frame of an
-adventurer, the halves of a split card."""
+PARTS = ("back", "lower", "inset", "prepare", "left", "right")
+"""Other faces of a card (712, 710, 715, 722, 709): the back, the lower half of a flip card, the inset frame of an
+adventurer, the prepare spell of a preparation card, the halves of a split card."""
 # ``like`` names a known card that this one mirrors: for readers, nothing is made of it.
 _PART_KEYS = frozenset({"name", "cost", "type", "size", "loyalty", "text", "like", "names", "indicator"})
 _CARD_KEYS = _PART_KEYS | {*PARTS, "joint", "modifiers"}

@@ -67,6 +67,7 @@ def card_from(text: CardText, language: Language) -> Card:
         back=parts.get("back"),
         lower=parts.get("lower"),
         inset=parts.get("inset"),
+        prepare=parts.get("prepare"),
         colors=_indicator(text) if text.indicator else None,
         hand_modifier=text.modifiers[0],
         life_modifier=text.modifiers[1],

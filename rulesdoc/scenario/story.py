@@ -204,6 +204,9 @@ def _told(event: e.Event, before: Game, after: Game) -> Iterator[Sentence]:
         case e.Melded(objects=numbers, new=new):
             melded = listed(name_of(before, number) for number in numbers)
             yield Sentence("{cards} meld into {card}.", (("cards", melded), ("card", name(new))), rules)
+        case e.PrepareSpellCopied(object=number, card=card):
+            values = (("card", name(number)), ("spell", card.name))
+            yield Sentence("{card} becomes prepared: a copy of {spell} is in exile.", values, rules)
         case e.StickerPut(object=number, player=player, word=word):
             values = (
                 ("player", display(player)),

@@ -76,7 +76,8 @@ class Column:
     Forms: ``moods`` are the modal verbs, by mood, in the three persons of :class:`Verb`; ``verbs`` all others, by
     the name that phrases give them. ``noun_plurals`` are (ending, its plural), of which the first that fits makes a
     regular plural; ``adjective_endings`` are those of a regular adjective in the classes m, f, M and F. ``negated``
-    makes a negative adjective. ``numbers`` are (word, number, classes); with ``zero_is_singular`` a noun after 0 is.
+    makes a negative adjective, ``negated_name`` one of a subtype. ``numbers`` are (word, number, classes); with
+    ``zero_is_singular`` a noun after 0 is.
 
     Order: ``adjective_place`` is before or after the noun, ``attributes`` how nouns describe others. ``compound``
     joins two card types, the main one first if ``noun_first``; ``between_subtypes`` joins two subtypes.
@@ -97,6 +98,7 @@ class Column:
     either: tuple[str, ...]
     both: tuple[str, ...]
     negated: str
+    negated_name: str
     adjective_place: str
     attributes: tuple[Attribute, ...]
     compound: str
@@ -175,6 +177,7 @@ EN = Column(
     noun_first=False,
     between_subtypes="",
     negated="non{}",
+    negated_name="non-{}",
     colon=":",
     quotes=("“", "”"),
     vowels=frozenset("aeiou"),
@@ -261,6 +264,7 @@ FR = Column(
     noun_first=True,
     between_subtypes="et",
     negated="non-{}",
+    negated_name="non-{}",
     colon="\N{NO-BREAK SPACE}:",
     quotes=("«\N{NO-BREAK SPACE}", "\N{NO-BREAK SPACE}»"),
     vowels=frozenset("aeiouh"),

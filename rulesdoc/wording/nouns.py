@@ -108,12 +108,12 @@ def describe(column: Column) -> Lexicon:
     states = lexicon.states(column)
 
     def negate(criterion: Criterion, forms: Iterable[Form]) -> None:
-        words.add(
-            Not(criterion),
-            (Form(column.negated.format(form.text.lower()), form.classes) for form in forms),
-            column.adjective_place,
-            "adjective",
-        )
+        written = (Form(column.negated.format(form.text.lower()), form.classes) for form in forms)
+        words.add(Not(criterion), written, column.adjective_place, "adjective")
+
+    def negate_name(criterion: Criterion, forms: tuple[Form, ...]) -> None:
+        written = Form(column.negated_name.format(forms[0].text), ALL)
+        words.add(Not(criterion), (written,), column.adjective_place, "adjective")
 
     def adjective(criterion: Criterion, forms: tuple[Form, ...]) -> None:
         words.add(criterion, forms, column.adjective_place, "adjective")
@@ -138,6 +138,7 @@ def describe(column: Column) -> Lexicon:
         negate(OfColor(color), forms)
     for entry in lexicon.subtypes(column):
         _add_noun(words, OfSubtype(entry.word), entry.forms, "subtype")
+        negate_name(OfSubtype(entry.word), entry.forms)
     for entry in lexicon.card_types(column):
         general = entry.word in GENERAL_ZONES or entry.word == "permanent"
         _add_noun(words, OfType(entry.word), entry.forms, "general" if general else "type")

@@ -391,6 +391,13 @@ class Flip:
 
 
 @dataclass(frozen=True, slots=True)
+class Prepare:
+    """Permanents become prepared, if they have a prepare spell (722.3a)."""
+
+    what: ObjectRef
+
+
+@dataclass(frozen=True, slots=True)
 class TurnFaceUp:
     """Turns face-down permanents face up (708.7)."""
 
@@ -570,5 +577,5 @@ Instruction: TypeAlias = (
     | Search | AddManaOfColor | AddProducedMana | DoubleMana | CreateCopy | IfDone | Delayed | Reflexive
     | Choose | ChooseNewTargets | CopySpell | Transform | ShuffleInto | Reveal | ForEach | Piles | Permit
     | AddSteps | Pay | ControlPlayer | ChooseName | CreateNamed | Flip | PhaseOut | TurnFaceDown | TurnFaceUp
-    | Meld | PutNameSticker
+    | Meld | PutNameSticker | Prepare
 )  # fmt: skip

@@ -9,6 +9,7 @@ from rulesdoc.engine.abilities import (
     Colored,
     CopyOf,
     CopySpell,
+    CreateCopy,
     Duration,
     Entering,
     EntersWith,
@@ -132,6 +133,12 @@ COPYING: tuple[Word, ...] = (
         Colored(slot("c")),
         en="the copy is {c:colors}",
         fr="la copie est {c:colors/f}",
+    ),
+    word(
+        "effect",
+        (CreateCopy(You(), 1, slot("of"), slot("but")),),
+        en="create a token that's a copy of {of:object}, except {but:exceptions}",
+        fr="créez un jeton qui est une copie de {of:object}, mais {but:exceptions}",
     ),
     # -------- becoming a copy
     *(

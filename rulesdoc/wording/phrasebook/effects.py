@@ -26,6 +26,7 @@ from rulesdoc.engine.abilities import (
     Lose,
     LoseLife,
     PlayerFilter,
+    Prepare,
     SetLife,
     Switched,
     TargetSpec,
@@ -212,6 +213,11 @@ _MAKING: tuple[Word, ...] = (
         CreateNamed(_DOER, _AMOUNT, slot("name")),
         en="{doer} <create> {amount:count} {name:any_name} [token|tokens]@amount",
         fr="{doer} <créer> {amount:count/mMF} [jeton|jetons]@amount {name:any_name}",
+    ),
+    _effect(
+        Prepare(slot("what")),
+        en="{what:object} <become> prepared",
+        fr="{what:object} <devenir> [préparé|préparée|préparés|préparées]@what",
     ),
     # Words of no length: what follows, "it" is the token, and no longer what it copies.
     word("one_made", picked(1), en=" ", fr=" "),

@@ -1,0 +1,162 @@
+"""Objects that arise otherwise than by a zone change: tokens (111), abilities on the stack (113.8), copies of spells
+(707.10) and of prepare spells (722.3c)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulesdoc.engine import events as e
+from rulesdoc.engine.abilities import Zone
+from rulesdoc.engine.game import Game
+from rulesdoc.engine.objects import Card, Object
+from rulesdoc.engine.records import replace
+from rulesdoc.engine.values import link_of
+
+
+def entering_counters(event: e.Moved | e.TokenCreated, card: Card) -> tuple[tuple[str, int], ...]:
+    """The counters with which a permanent enters; a planeswalker has its loyalty in counters (306.5b)."""
+    tally = dict(event.counters)
+    for kind, count in event.promised:
+        tally[kind] = tally.get(kind, 0) + count
+    loyalty = (event.copied or card).loyalty
+    if loyalty is not None:
+        tally["loyalty"] = tally.get("loyalty", 0) + loyalty
+    return tuple(sorted(tally.items()))
+
+
+def _free_label(game: Game, base: str) -> str:
+    """A label that no object has or had: ``base``, or ``base`` with a number."""
+    label, count = base, 1
+    taken = {item.label for item in game.objects.values()} | {known.object.label for known in game.past.values()}
+    while label in taken:
+        count += 1
+        label = f"{base} {count}"
+    return label
+
+
+def created(game: Game, event: e.TokenCreated) -> Game:
+    """A token on the battlefield (111.2)."""
+    number, controller = game.next_id, event.controller
+    label = _free_label(game, event.label or event.card.name)
+    token = Object(
+        number,
+        label,
+        event.card,
+        controller,
+        controller,
+        Zone.BATTLEFIELD,
+        game.clock,
+        token=True,
+        tapped=event.tapped,
+        sick=True,
+        since=game.players[controller].upkeeps,
+        counters=entering_counters(event, event.card),
+        copied=event.copied,
+        noted=event.noted,
+        transformed=event.transformed,
+    )
+    place = (Zone.BATTLEFIELD, None)
+    return replace(
+        game,
+        objects={**game.objects, number: token},
+        zones={**game.zones, place: (*game.zones.get(place, ()), number)},
+        next_id=number + 1,
+        clock=game.clock + 1,
+    )
+
+
+def no_longer_waiting(game: Game, waiting: Any) -> Game:
+    """The game with a triggered ability that waits no more to be put on the stack (603.3)."""
+    left = list(game.waiting)
+    left.remove(waiting)
+    return replace(game, waiting=tuple(left))
+
+
+def stacked(game: Game, event: e.AbilityStacked) -> Game:
+    """An ability on the stack (602.2a, 603.3)."""
+    if event.waiting is not None:
+        game = no_longer_waiting(game, event.waiting)
+    source = game.objects.get(event.source) or game.past[event.source].object
+    number = game.next_id
+    item = Object(
+        number,
+        source.label,
+        source.copied or source.card,
+        event.controller,
+        event.controller,
+        Zone.STACK,
+        game.clock,
+        targets=event.targets,
+        x=event.x,
+        ability=event.ability,
+        origin=event.source,
+        that=event.waiting.that if event.waiting else (),
+        amount=event.waiting.amount if event.waiting else 0,
+        memory=event.waiting.memory if event.waiting else None,
+        link=link_of(game, event.source, event.ability),
+    )
+    place = (Zone.STACK, None)
+    return replace(
+        game,
+        objects={**game.objects, number: item},
+        zones={**game.zones, place: (*game.zones.get(place, ()), number)},
+        next_id=number + 1,
+        clock=game.clock + 1,
+        passed=0,
+    )
+
+
+def copied(game: Game, event: e.SpellCopied) -> Game:
+    """A copy on the stack has the choices of the original (707.10). It is no card: off the stack it is a
+    token, or ceases to exist (608.3f, 704.5e)."""
+    original, controller = game.objects.get(event.object), event.controller
+    if original is None:
+        return game
+    new = game.next_id
+    copy = replace(
+        original,
+        id=new,
+        label=_free_label(game, original.label),
+        owner=controller,
+        controller=controller,
+        timestamp=game.clock,
+        token=True,
+        flashed=False,
+        # No mana was spent on a copy (707.10).
+        spent=(),
+        copied=event.card or original.copied,
+    )
+    place = (Zone.STACK, None)
+    return replace(
+        game,
+        objects={**game.objects, new: copy},
+        zones={**game.zones, place: (*game.zones.get(place, ()), new)},
+        next_id=new + 1,
+        clock=game.clock + 1,
+        passed=0,
+    )
+
+
+def prepare_copy(game: Game, event: e.PrepareSpellCopied) -> Game:
+    """A copy in exile of the prepare spell of a permanent, with nothing else of that permanent."""
+    # CR 722.3c: "has the characteristics of the prepare spell and none else"
+    permanent, number = game.objects[event.object], game.next_id
+    copy = Object(
+        number,
+        _free_label(game, f"{permanent.label} spell"),
+        event.card,
+        event.controller,
+        event.controller,
+        Zone.EXILE,
+        game.clock,
+        token=True,
+        prepared_by=event.object,
+    )
+    place = (Zone.EXILE, None)
+    return replace(
+        game,
+        objects={**game.objects, number: copy},
+        zones={**game.zones, place: (*game.zones.get(place, ()), number)},
+        next_id=number + 1,
+        clock=game.clock + 1,
+    )
