@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import ceil
 from typing import Protocol, TypeVar
 
@@ -43,12 +43,12 @@ class Drawn:
     row: Row
     html: str
     initial: str = ""
+    size: int = field(init=False)
+    """Bytes without pictures."""
 
-    @property
-    def size(self) -> int:
-        """Bytes without pictures."""
+    def __post_init__(self) -> None:
         html = _PICTURE.sub("", self.html) if self.row.played else self.html
-        return len(html.encode())
+        object.__setattr__(self, "size", len(html.encode()))
 
     @property
     def opens(self) -> bool:

@@ -56,7 +56,8 @@ class Built:
 
     def stands(self, target: Path) -> bool:
         """Whether what this process wrote is there still, and nobody has put another site in its place."""
-        return self.mark == mark(target) != () and all(os.access(f"{target}/{path}", os.F_OK) for path in self.files)
+        there = os.fspath(target)
+        return self.mark == mark(target) != () and all([os.access(f"{there}/{path}", os.F_OK) for path in self.files])
 
     def drawn_with(self, means: object) -> None:
         """Say what files are drawn with from now on. If it was something else before, none is as it would be."""

@@ -46,6 +46,12 @@ class RuleId:
     section: int
     rule: int | None = None
     letters: str = ""
+    # Made once: a number is printed many times, as the address of its rule.
+    _text: str = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        text = f"{self.section}" if self.rule is None else f"{self.section}.{self.rule}{self.letters}"
+        object.__setattr__(self, "_text", text)
 
     @staticmethod
     def parse(text: str) -> RuleId:
@@ -72,7 +78,7 @@ class RuleId:
         return self.order < other.order
 
     def __str__(self) -> str:
-        return f"{self.section}" if self.rule is None else f"{self.section}.{self.rule}{self.letters}"
+        return self._text
 
 
 # The same few thousand numbers stand in every edition and are read at each edit; one that is the same object is equal
