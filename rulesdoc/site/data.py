@@ -12,7 +12,7 @@ A rule's record::
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from markupsafe import escape

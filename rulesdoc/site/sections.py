@@ -99,8 +99,8 @@ def chapter(view: View, number: str) -> dict[str, str]:
 
 
 def _siblings(listed: Sequence[tuple[str, str]]) -> dict[str, Markup]:
-    """For each section of a chapter, which are ``listed`` with their titles, the list of all of them, in which it is the
-    current one."""
+    """For each section of a chapter the list of all, in which it is the current one; they are ``listed`` with their
+    titles."""
 
     def item(number: str, title: str, current: str = "") -> str:
         return f'<li><a href="../{number}/index.html"{current}><b>{number}</b> {escaped(title)}</a></li>\n'
