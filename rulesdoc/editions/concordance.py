@@ -11,7 +11,7 @@ import gzip
 import json
 from base64 import b64decode, b64encode
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from functools import cache
@@ -84,16 +84,19 @@ class Concordance:
     editions: tuple[date, ...]
     lineages: tuple[Lineage, ...]
     _places: tuple[Mapping[str, int], ...] = field(init=False, repr=False, compare=False)
+    _stood: Mapping[str, Sequence[tuple[Stand, int]]] = field(init=False, repr=False, compare=False)
     _sections: dict[int, Mapping[int, tuple[RuleId, ...]]] = field(init=False, repr=False, compare=False)
     _offspring: Mapping[int, tuple[int, ...]] = field(init=False, repr=False, compare=False)
     _heirs: Mapping[int, tuple[int, ...]] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         places: list[dict[str, int]] = [{} for _ in self.editions]
+        stood: dict[str, list[tuple[Stand, int]]] = {}
         offspring: dict[int, tuple[int, ...]] = {}
         heirs: dict[int, tuple[int, ...]] = {}
         for lineage in self.lineages:
             for stand in lineage.stands:
+                stood.setdefault(stand.address, []).append((stand, lineage.id))
                 for edition in range(stand.first, stand.last + 1):
                     places[edition].setdefault(stand.address, lineage.id)
             if lineage.origin >= 0:
@@ -101,6 +104,7 @@ class Concordance:
             if lineage.heir >= 0:
                 heirs[lineage.heir] = (*heirs.get(lineage.heir, ()), lineage.id)
         object.__setattr__(self, "_places", tuple(places))
+        object.__setattr__(self, "_stood", stood)
         object.__setattr__(self, "_sections", {})
         object.__setattr__(self, "_offspring", offspring)
         object.__setattr__(self, "_heirs", heirs)
@@ -163,12 +167,11 @@ class Concordance:
 
     def bearers(self, address: str) -> Iterator[tuple[Lineage, int, int]]:
         """All that has stood under an address, in the order of time, with the first and last edition of each."""
-        found: dict[int, list[int]] = {}
-        for edition, places in enumerate(self._places):
-            if (bearer := places.get(address)) is not None:
-                found.setdefault(bearer, []).append(edition)
-        for bearer, editions in found.items():
-            yield self.lineages[bearer], editions[0], editions[-1]
+        found: dict[int, list[Stand]] = {}
+        for stand, bearer in sorted(self._stood.get(address, ()), key=lambda each: each[0].first):
+            found.setdefault(bearer, []).append(stand)
+        for bearer, stands in found.items():
+            yield self.lineages[bearer], stands[0].first, stands[-1].last
 
     def history(self, lineage: Lineage) -> Iterator[Moment]:
         """What happened to a passage, edition by edition; editions in which nothing did are left out."""

@@ -18,8 +18,6 @@ from rulesdoc.site.rows import Row
 LIMIT = 110_000
 """Bytes of rows, pictures not counted, that a page may hold; its frame comes on top."""
 
-_PICTURE = re.compile(r"<svg.*?</svg>", re.DOTALL)
-
 
 class Piece(Protocol):
     """What pages are filled with."""
@@ -47,8 +45,9 @@ class Drawn:
     """Bytes without pictures."""
 
     def __post_init__(self) -> None:
-        html = _PICTURE.sub("", self.html) if self.row.played else self.html
-        object.__setattr__(self, "size", len(html.encode()))
+        html, *pictures = self.html.split("<svg") if self.row.played else (self.html,)
+        size = len(html.encode()) + sum(len(each.partition("</svg>")[2].encode()) for each in pictures)
+        object.__setattr__(self, "size", size)
 
     @property
     def opens(self) -> bool:

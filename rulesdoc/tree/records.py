@@ -11,11 +11,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from functools import cache, lru_cache, total_ordering
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from rulesdoc.finding import Finding, Place
 from rulesdoc.language import ADDRESS_LANGUAGE
-from rulesdoc.source.block import Extent
+
+if TYPE_CHECKING:  # it would bring the readers of documents along
+    from rulesdoc.source.block import Extent
 
 _NOT_IN_SLUGS = re.compile(r"[^a-z0-9]+")
 _NUMBER = re.compile(r"([0-9]{1,3})(?:\.([0-9]{1,3})([a-z]{1,2})?)?")
