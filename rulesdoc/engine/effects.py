@@ -16,6 +16,7 @@ from rulesdoc.engine.abilities import Duration, Zone
 from rulesdoc.engine.choices import Choice, Desk
 from rulesdoc.engine.copying import excepted
 from rulesdoc.engine.costs import can_pay, paid_as_told
+from rulesdoc.engine.daylight import can_turn, turns_by_itself
 from rulesdoc.engine.faces import change_faces
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.keywords import written
@@ -184,7 +185,12 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
         case a.CopySpell():
             yield from _copy_spells(desk, instruction, scene)
         case a.Transform(what):
-            turning = [it for it in on_battlefield(objects(what, scene), game) if game.objects[it].card.back]
+            # CR 702.145b: "nothing else may transform it"
+            turning = [
+                number
+                for number in on_battlefield(objects(what, scene), game)
+                if can_turn(game.objects[number]) and not turns_by_itself(scene.traits[number])
+            ]
             yield tuple(e.Transformed(number, rules=("712.9",)) for number in turning)
         case a.ShuffleInto(who, what):
             return (yield from shuffle_into(desk, players(who, scene), objects(what, scene), scene))

@@ -12,11 +12,27 @@ from rulesdoc.engine.abilities import Zone
 from rulesdoc.engine.choices import Choice, Desk, Unsupported
 from rulesdoc.engine.copying import excepted
 from rulesdoc.engine.creatures import CREATURE_TYPES
+from rulesdoc.engine.game import Game
 from rulesdoc.engine.layers import copiable, view
 from rulesdoc.engine.objects import Card, ObjectId, PlayerId
 from rulesdoc.engine.records import replace
 from rulesdoc.engine.replacement import Applicable, as_entered, stopper
 from rulesdoc.engine.values import effect_amount, fits, objects, players
+
+
+def turned_over(game: Game, event: e.Moved | e.TokenCreated) -> e.Moved | e.TokenCreated | None:
+    """An entering with the back face up, or what happens instead: a spell whose back is no permanent goes to the
+    graveyard, any other card stays where it is (``None``)."""
+    back = (event.card if isinstance(event, e.TokenCreated) else game.objects[event.object].card).back
+    if back is None:
+        # CR 712.14a: "A card that isn’t double-faced stays where it is"
+        return None
+    if not back.types & {"instant", "sorcery"}:
+        return replace(event, transformed=True)
+    if isinstance(event, e.Moved) and game.objects[event.object].zone is Zone.STACK:
+        # CR 712.13a: "it goes to its owner’s graveyard instead"
+        return e.Moved(event.object, Zone.GRAVEYARD, rules=("712.13a",))
+    return None
 
 
 def entered(desk: Desk, event: e.Moved | e.TokenCreated, how: a.Entering, one: Applicable) -> e.Moved | e.TokenCreated:

@@ -16,6 +16,7 @@ from rulesdoc.engine.objects import Card, Limited, ObjectId, PlayerId, Ref
 from rulesdoc.engine.turn_events import Attacked as Attacked
 from rulesdoc.engine.turn_events import BecameBlocked as BecameBlocked
 from rulesdoc.engine.turn_events import Blocked as Blocked
+from rulesdoc.engine.turn_events import DaylightChanged as DaylightChanged
 from rulesdoc.engine.turn_events import DeclarationDue as DeclarationDue
 from rulesdoc.engine.turn_events import DrawsForgotten as DrawsForgotten
 from rulesdoc.engine.turn_events import ExtraSteps as ExtraSteps
@@ -41,11 +42,12 @@ class Moved(Happening):
     ``"discard"``, ``"draw"``, ``"mill"``, ``"play"``, ``"cast"``, ``"resolve"``, ``"state"``) or empty; ``by`` is the
     player who moves it. In a library ``place`` is ``"top"``, ``"bottom"`` or ``"shuffled"``. ``controller``,
     ``tapped``, ``counters``, ``attached``, ``copied``, ``noted``, ``changes`` are how it enters the battlefield,
-    ``promised`` the counters that an exception in copying adds (707.9e). ``source`` is the object whose ability moves
-    it, ``link`` the effect by which that has the ability (607.5). ``face_down`` and ``adventuring`` are how a card is
-    cast (708.4, 715.3), as is the ``half`` of a split card (709.3), ``adventured`` is an Adventure exiled as it
-    resolves (715.3d). ``order`` is that in which the cards of a melded permanent are exiled, by label (712.21b).
-    ``new`` is the number of the object that it becomes, known once it has happened."""
+    ``transformed`` says that its back face is up, ``promised`` the counters that an exception in copying adds
+    (707.9e). ``source`` is the object whose ability moves it, ``link`` the effect by which that has the ability
+    (607.5). ``face_down`` and ``adventuring`` are how a card is cast (708.4, 715.3), as is the ``half`` of a split
+    card (709.3), ``adventured`` is an Adventure exiled as it resolves (715.3d). ``order`` is that in which the
+    cards of a melded permanent are exiled, by label (712.21b). ``new`` is the number of the object that it
+    becomes, known once it has happened."""
 
     object: ObjectId
     to: Zone
@@ -68,6 +70,7 @@ class Moved(Happening):
     noted: tuple[tuple[str, Color | PlayerId], ...] = ()
     haunting: ObjectId | None = None
     order: tuple[str, ...] = ()
+    transformed: bool = False
     new: ObjectId = 0
 
 
@@ -582,4 +585,5 @@ Event: TypeAlias = (
     | TappedForMana | CostPaid | TriggeredAtOnce | Searched | Revealed | Crewed | NoLongerBestowed | ExtraSteps
     | Transformed | Flashed | Paid | SpellCopied | Spliced | PhasedOut | PhasedIn | Flipped | TurnedDown
     | TurnedUp | Melded | StickerPut | Exhausted | Prepared | PrepareSpellCopied
+    | DaylightChanged
 )  # fmt: skip

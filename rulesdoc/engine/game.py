@@ -95,12 +95,14 @@ class Game:
     ``reference`` are all cards that there are, in the game or not, by the label of a token of that name (108.1, 201.4).
 
     ``priority`` is who may act; ``declaring`` is who has to declare attackers or blockers first. ``passed`` counts the
-    players that passed in succession. ``struck`` are the creatures that dealt first-strike damage this combat (510.4),
-    ``None`` before any. ``extra`` are additional steps that come after the present phase (500.10), ``resume`` what
-    follows them once they have begun. ``past`` holds last known information. ``reach`` is which players are in whose
-    range of influence this turn (801.2c), empty without that option. ``shared`` is what teams share: ``"turns"`` (805)
-    and ``"life"``, with poison and fate (810). ``near_attacks``: only players in the next seats can be attacked
-    (809.3c). ``phased`` are the permanents that are phased out, as they were (702.26b): they are nowhere else."""
+    players that passed in succession. ``struck`` are the creatures that dealt first-strike damage this combat
+    (510.4), ``None`` before any. ``extra`` are additional steps that come after the present phase (500.10),
+    ``resume`` what follows them once they have begun. ``past`` holds last known information. ``reach`` is which
+    players are in whose range of influence this turn (801.2c), empty without that option. ``shared`` is what teams
+    share: ``"turns"`` (805) and ``"life"``, with poison and fate (810). ``near_attacks``: only players in the next
+    seats can be attacked (809.3c). ``night`` is ``None`` while it is neither day nor night (731.1);
+    ``cast_before``, how many spells each player whose turn the last one was cast in it, says what becomes of that
+    (731.2). ``phased`` are the permanents that are phased out, as they were (702.26b): they are nowhere else."""
 
     players: Mapping[PlayerId, Player]
     objects: Mapping[ObjectId, Object]
@@ -124,6 +126,8 @@ class Game:
     reach: Mapping[PlayerId, frozenset[PlayerId]] = field(default_factory=dict)
     shared: frozenset[str] = frozenset()
     near_attacks: bool = False
+    night: bool | None = None
+    cast_before: tuple[int, ...] = ()
     phased: Mapping[ObjectId, Known] = field(default_factory=dict)
     memo: dict[str, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 

@@ -178,8 +178,12 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             return _lost(game, player, rules, seen)
         case e.GameEnded(result):
             return replace(game, result=result, priority=None, declaring=None, waiting=())
-        case e.SpellCast() | e.Resolving():
+        case e.SpellCast(_, player):
+            return replace(_with_player(game, player, cast=game.players[player].cast + 1), passed=0)
+        case e.Resolving():
             return replace(game, passed=0)
+        case e.DaylightChanged(night):
+            return replace(game, night=night)
         case (
             e.Destroyed() | e.Fizzled() | e.Countered() | e.ExchangeFailed()
             | e.Cycled() | e.Paid() | e.TappedForMana() | e.Searched() | e.Revealed() | e.Crewed()
@@ -293,6 +297,7 @@ def _moved(game: Game, event: e.Moved, seen: Mapping[ObjectId, Traits]) -> Game:
         # CR 608.3f: "what enters is a token"
         copied=(event.copied or (old.copied if old.zone is Zone.STACK else None)) if there else None,
         noted=event.noted if there else (),
+        transformed=event.transformed and there,
         face_down=event.face_down or (old.face_down and old.zone is Zone.STACK and there),
         adventuring=event.adventuring,
         half=event.half,
@@ -435,7 +440,8 @@ def _melded(game: Game, numbers: tuple[ObjectId, ...], controller: PlayerId, see
 def _turned(game: Game, player: PlayerId, settled: tuple[ObjectId, ...]) -> Game:
     """A new turn: land plays are counted anew (305.2), permanents that its player controls are no longer sick
     (302.6), and effects until that player's next turn end (611.2a)."""
-    game = _with_players(game, lands_played=0, spent=0, attackers=(), drawn=0, decider="", exhausted=False)
+    before = tuple(game.players[mate].cast for mate in game.sharing("turns", game.active))
+    game = _with_players(game, cast=0, lands_played=0, spent=0, attackers=(), drawn=0, decider="", exhausted=False)
     for mate in game.sharing("turns", player):
         # CR 723.1: "for the next turn that this other really takes"
         game = _with_player(game, mate, decider=game.players[mate].claimed, claimed="")
@@ -448,7 +454,15 @@ def _turned(game: Game, player: PlayerId, settled: tuple[ObjectId, ...]) -> Game
     # CR 801.2c: "is settled when a turn begins"
     reach = reach_now(game.players) if game.reach else game.reach
     return replace(
-        game, active=player, turn=game.turn + 1, struck=None, effects=effects, extra=(), resume=None, reach=reach
+        game,
+        active=player,
+        turn=game.turn + 1,
+        cast_before=before,
+        struck=None,
+        effects=effects,
+        extra=(),
+        resume=None,
+        reach=reach,
     )
 
 

@@ -12,6 +12,7 @@ from typing import TypeGuard
 from rulesdoc.engine.abilities import (
     Ability,
     Activated,
+    AllOf,
     Amount,
     Apply,
     Attach,
@@ -31,6 +32,8 @@ from rulesdoc.engine.abilities import (
     Haunted,
     IfDone,
     Instruction,
+    IsDoubleFaced,
+    IsNight,
     Keyword,
     May,
     MeasureOf,
@@ -151,6 +154,9 @@ def written_out(ability: Ability) -> Ability | None:
             return Replacement(Moves(This(), to=Zone.BATTLEFIELD), devouring)
         case "cumulative upkeep":  # 702.24a
             return _cumulative_upkeep((ability.cost or Cost(), *ability.others))
+        case "daybound":  # 702.145b; what it does as night falls is in ``daylight``
+            by_night = AllOf((IsNight(), Fits(This(), Filter(frozenset({IsDoubleFaced()})))))
+            return Replacement(Moves(This(), to=Zone.BATTLEFIELD), Entering(transformed=True), by_night)
         case "haunt":  # 702.55a
             haunting = Move(This(), Zone.EXILE, haunting=Target(0))
             return Triggered(Moves(This(), Zone.BATTLEFIELD, Zone.GRAVEYARD), (haunting,), (TargetSpec(CREATURE),))

@@ -359,6 +359,11 @@ class _Layering:
                     continue
                 case a.Gets(power, toughness):
                     change = a.Gets(modifier(power, scene), modifier(toughness, scene))
+                case a.HasBase(power, toughness) if a.Each in words_of(change):
+                    for number in affected:
+                        one = replace(scene, each=number)
+                        singly.append((number, a.HasBase(amount(power, one), amount(toughness, one))))
+                    continue
                 case a.HasBase(power, toughness):
                     change = a.HasBase(amount(power, scene), amount(toughness, scene))
                 case a.Defines(power, toughness):

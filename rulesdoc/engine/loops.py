@@ -59,6 +59,7 @@ def _fingerprint(game: Game) -> tuple[Any, ...]:
         zones,
         (game.active, game.step, game.turn, game.priority, game.declaring, game.passed),
         game.struck is not None,
+        game.night,
         effects,
         tuple((it.object.label, it.object.counters, it.object.tapped) for it in game.phased.values()),
         tuple((it.ability, _place(it.source, numbers, game), it.controller, it.amount) for it in game.waiting),

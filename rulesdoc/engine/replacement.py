@@ -45,12 +45,16 @@ class Applicable:
     @property
     def rank(self) -> int:
         """The order that 616.1 prescribes: what concerns an event as a whole before what concerns an event
-        within it (616.1g), then copy effects (616.1c), then all others (616.1e)."""
+        within it (616.1g), then copy effects (616.1c), then what turns a back face up (616.1d), then all
+        others (616.1e)."""
         # CR 616.1g: "the inner one can be picked only after the outer"
         if isinstance(self.effect.event, a.CreatesTokens):
             return 0
         how = self.effect.replacing
-        return 1 if isinstance(how, a.Entering) and (how.copy_of or how.copy_among) else 2
+        if isinstance(how, a.Entering) and (how.copy_of or how.copy_among):
+            return 1
+        # CR 616.1d: "those that make a card enter with its back face up"
+        return 2 if isinstance(how, a.Entering) and how.transformed else 3
 
 
 @kept

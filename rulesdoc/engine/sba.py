@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Zone
-from rulesdoc.engine.choices import Choice
+from rulesdoc.engine.choices import Choice, Unsupported
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.layers import scene_of, view
 from rulesdoc.engine.multiplayer import in_range
@@ -126,6 +126,14 @@ def world_rule(table: BareTable) -> Iterator[e.Event]:
             yield _to_graveyard(item, "704.5k")
 
 
+def battles(table: BareTable) -> Iterator[e.Event]:
+    """Raises :class:`Unsupported` for a battle: neither its defense (704.5v) nor its protector (704.5w) is known."""
+    for item, look in _permanents(table.game):
+        if "battle" in look.types:
+            raise Unsupported(f"{item.label}, a battle on the battlefield: defense and protector (310)")
+    yield from ()
+
+
 def attachments(table: BareTable) -> Iterator[e.Event]:
     """An Aura that is attached to nothing legal goes to the graveyard (704.5m); Equipment (704.5n) and
     creatures and other permanents (704.5p) become unattached."""
@@ -166,6 +174,7 @@ CHECKS: tuple[Callable[[BareTable], Iterator[e.Event]], ...] = (
     no_loyalty,
     legend_rule,
     world_rule,
+    battles,
     attachments,
     opposed_counters,
 )

@@ -17,9 +17,10 @@ from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Zone
 from rulesdoc.engine.choices import Ask, Choice, Endless
 from rulesdoc.engine.damage import damage_results, lives
+from rulesdoc.engine.daylight import due_by_daylight
 from rulesdoc.engine.effects import plan
 from rulesdoc.engine.ending import result_after
-from rulesdoc.engine.entering import besides, entered
+from rulesdoc.engine.entering import besides, entered, turned_over
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.happening import apply
 from rulesdoc.engine.lasting import over
@@ -180,8 +181,8 @@ class BareTable:
         for batches, used_then in rest:
             self.follow(batches, used_then, tuple(happened))
         ended: tuple[e.Event, ...] = ()
-        if self.game.result is None:
-            ended = (*(over(self.game) if self.game.effects else ()), *lapsed(self.game))
+        if self.game.result is None and not all(isinstance(event, UNSEEN) for event in happened):
+            ended = (*(over(self.game) if self.game.effects else ()), *lapsed(self.game), *due_by_daylight(self.game))
         if ended:
             self.perform(*ended)
         return tuple(happened)
@@ -343,6 +344,9 @@ class BareTable:
             case a.KeepsLife(least) if isinstance(event, e.LifeLost):
                 left = max(0, self._lives.get(event.player, self.game.players[event.player].life) - least)
                 instead = (replace(event, amount=left),) if left else ()
+            case a.Entering(transformed=True) if isinstance(event, (e.Moved, e.TokenCreated)):
+                turned = turned_over(self.game, event)
+                instead, rules = () if turned is None else (turned,), ("614.12",)
             case a.Entering() if isinstance(event, (e.Moved, e.TokenCreated)):
                 entering, besides_it = besides(self, entered(self, event, replacing, one), replacing, one, self._busy)
                 self._busy |= {it.object for it in besides_it if isinstance(it, e.Moved)}

@@ -15,6 +15,7 @@ from rulesdoc.engine.combat import (
     possible_attackers,
     possible_blockers,
 )
+from rulesdoc.engine.daylight import change_of_daylight, due_by_daylight
 from rulesdoc.engine.game import STEPS, Game
 from rulesdoc.engine.layers import view
 from rulesdoc.engine.loops import LoopWatch
@@ -26,6 +27,10 @@ def settle(table: BareTable, watch: LoopWatch) -> None:
     """What happens each time a player would get priority (117.5, 704.3): state-based actions to a fixpoint,
     then waiting triggers are put on the stack, and again until nothing is left to do."""
     while table.game.result is None:
+        by_daylight = tuple(due_by_daylight(table.game))
+        if by_daylight:
+            table.perform(*by_daylight)
+            continue
         # CR 704.3: "if not, triggered abilities that wait go on the stack"
         if sba.check(table):
             watch.after_state_based_actions(table)
@@ -102,6 +107,8 @@ def begin_step(table: BareTable, step: Step, watch: LoopWatch) -> None:
     match step:
         case Step.UNTAP:
             table.perform(*_phasing(table.game))
+            # CR 502.2: "one gives way to the other"
+            table.perform(*change_of_daylight(table.game))
             tapped = [it for it in _controlled(table.game, active) if table.game.objects[it].tapped]
             table.perform(*(e.TapChanged(it, False, rules=("502.3",)) for it in tapped))
             # CR 502.4: "Nobody has priority in this step"

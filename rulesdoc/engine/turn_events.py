@@ -81,6 +81,13 @@ class StepBegan(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class DaylightChanged(Happening):
+    """It becomes day or night (731.1)."""
+
+    night: bool
+
+
+@dataclass(frozen=True, slots=True)
 class ExtraSteps(Happening):
     """Additional steps come after this phase (500.10); ``resume`` is the step that follows the last of them, once
     the first has come."""

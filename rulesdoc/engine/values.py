@@ -271,6 +271,8 @@ def meets(criterion: a.Criterion, item: Object, look: Traits, scene: Scene) -> b
             return bool(item.blocking)
         case a.IsToken():
             return item.token
+        case a.IsDoubleFaced():
+            return item.card.back is not None
         case a.OfChosenColor():
             return noted("color", scene) in look.colors
         case a.OfChosenType():
@@ -486,6 +488,8 @@ def holds(condition: a.Condition | None, scene: Scene) -> bool:
             return look is not None and scene.game.players[look.controller].upkeeps - this.since <= 1
         case a.YourTurn():
             return scene.you in scene.game.on_turn()
+        case a.IsNight():
+            return scene.game.night is True
         case a.NoneExhausted(who):
             return not any(scene.game.players[player].exhausted for player in players(who, scene))
         case a.AllOf(conditions):

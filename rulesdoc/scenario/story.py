@@ -312,6 +312,8 @@ def _told_of_play(event: e.Event, before: Game, after: Game) -> Iterator[Sentenc
             yield Sentence("{card} leaves combat.", (("card", name(number)),), rules)
         case e.TurnBegan(player=player):
             yield Sentence("{player} begins a turn.", (("player", display(player)),), rules)
+        case e.DaylightChanged(night=night):
+            yield Sentence("It becomes night." if night else "It becomes day.", (), rules)
         case e.PlayerClaimed(player=player, by=by):
             values = (("player", display(by)), ("other", display(player)))
             yield Sentence("{player} will decide for {other} in their next turn.", values, rules)

@@ -209,6 +209,7 @@ shapeshifter | Shapeshifter        | changeforme m
 shark        | Shark               | requin m
 sheep        | Sheep/Sheep         | mouton m
 shrine       | Shrine              | sanctuaire m
+siege        | Siege               | siège m
 siren        | Siren               | sirène f
 skeleton     | Skeleton            | squelette m
 skunk        | Skunk               | mouffette f
@@ -305,6 +306,8 @@ shadow        |         | shadow        | distorsion f
 horsemanship  |         | horsemanship  | équitation f
 skulk         |         | skulk         | furtivité f
 decayed       |         | decayed       | décomposition f
+daybound      |         | daybound      | diurne m
+nightbound    |         | nightbound    | nocturne m
 station       |         | station       | affectation f
 crew          | number  | crew          | pilotage m
 rampage       | number  | rampage       | furie f

@@ -191,6 +191,11 @@ class YourTurn:
 
 
 @dataclass(frozen=True, slots=True)
+class IsNight:
+    """It is night (731.1)."""
+
+
+@dataclass(frozen=True, slots=True)
 class NoneExhausted:
     """A player has not begun to activate an exhaust ability this turn (702.177b)."""
 
@@ -204,4 +209,4 @@ class AllOf:
     conditions: tuple[Condition, ...]
 
 
-Condition: TypeAlias = Kicked | Spent | NewSinceUpkeep | Compare | Fits | YourTurn | NoneExhausted | AllOf
+Condition: TypeAlias = Kicked | Spent | NewSinceUpkeep | Compare | Fits | YourTurn | IsNight | NoneExhausted | AllOf

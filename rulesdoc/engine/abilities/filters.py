@@ -95,6 +95,11 @@ class IsToken:
 
 
 @dataclass(frozen=True, slots=True)
+class IsDoubleFaced:
+    """Is represented by a card or token with two faces, whatever it is a copy of (712.9)."""
+
+
+@dataclass(frozen=True, slots=True)
 class OfChosenColor:
     """Is of the colour that was chosen as the object with this ability entered (607.2d)."""
 
@@ -209,7 +214,8 @@ class AnyOf:
 
 Criterion: TypeAlias = (
     OfType | OfSubtype | OfSupertype | OfColor | Colorless | ControlledBy | OwnedBy | WithKeyword | WithCounter
-    | Tapped | Attacking | Blocking | IsToken | OfChosenColor | OfChosenType | OfChosenName | Named | Called
+    | Tapped | Attacking | Blocking | IsToken | IsDoubleFaced
+    | OfChosenColor | OfChosenType | OfChosenName | Named | Called
     | Is | SharesColor | SharesCreatureType | ExiledWith | TargetsOnly | RepeatsSymbol | NoAbilities | Other
     | Measured | MeasuresCompare | Not | AnyOf
 )  # fmt: skip

@@ -47,9 +47,10 @@ class Entering:
     """The permanent enters so (614.1c, d): tapped, with counters, as a copy; or as something is chosen:
     ``choose`` is ``"color"``, ``"creature type"``, ``"player"`` or ``"opponent"``. With ``copy_among``, as a copy
     of one that the controller may choose among those, ``but`` for some exceptions (707.9).
-    ``control``: under the control of that player. ``taking``: the controller puts any number of such objects
-    ``into`` a zone (sacrificed, if a graveyard), and the permanent has counters ``each_taken`` (kind, number)
-    for each of them (614.13). ``life``: the controller pays so much life, or the permanent enters tapped."""
+    ``control``: under the control of that player. ``taking``: the controller puts any number of such objects ``into``
+    a zone (sacrificed, if a graveyard), and the permanent has counters ``each_taken`` (kind, number) for each of
+    them (614.13). ``life``: the controller pays so much life, or the permanent enters tapped. ``transformed``:
+    with its back face up (712.13a, 712.14a)."""
 
     tapped: bool = False
     counters: tuple[tuple[str, Amount], ...] = ()
@@ -62,6 +63,7 @@ class Entering:
     each_taken: tuple[tuple[str, int], ...] = ()
     life: int = 0
     control: PlayerRef | None = None
+    transformed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from rulesdoc.engine.abilities import (
     All,
     AllOf,
     AttackLimit,
+    Becomes,
     BlocksMore,
     CantAttackAlone,
     CastFrom,
@@ -391,6 +392,19 @@ ABILITIES: tuple[Word, ...] = (
             (Zone.GRAVEYARD, "your graveyard", "votre cimetière"),
             (Zone.EXILE, "exile", "l’exil"),
         )
+    ),
+    word(
+        "ability",
+        Static(
+            Every(slot("np")),
+            (HasBase(MeasureOf(slot("m"), Each()), MeasureOf(slot("m"), Each())), Becomes(slot("types"))),
+        ),
+        en="each {np/mf} is a {types:type_words/mf} with power and toughness each equal to its {m:measure}",
+        fr=tuple(
+            f"chaque {{np/mf}} est {one} {{types:type_words/{gender}}} dont la force et l’endurance sont chacune "
+            "égales à [son|sa|ses|ses]@m {m:measure_of_it}"
+            for one, gender in (("un", "m"), ("une", "f"))
+        ),
     ),
     # How much each of them gets depends on it (613.4c).
     word(

@@ -10,6 +10,7 @@ from rulesdoc.engine.abilities import (
     ExiledWith,
     Filter,
     Fits,
+    IsNight,
     LeastLife,
     LifeOf,
     MeasureOf,
@@ -193,6 +194,7 @@ AMOUNTS: tuple[Word, ...] = (
         en="a card exiled with {x:this} is a {kind:kind} card",
         fr="une carte exilée avec {x:this} est une carte de {kind:kind}",
     ),
+    word("condition", IsNight(), en="it's night", fr=("il fait nuit", "c’est la nuit")),
     word("condition", YourTurn(), en="it's your turn", fr="c’est votre tour"),
     word(
         "condition",

@@ -21,6 +21,7 @@ from rulesdoc.engine.abilities import (
     Replacement,
     Reveals,
     RevealsFirstDraw,
+    Shield,
     Triggered,
     You,
     Zone,
@@ -82,6 +83,25 @@ ENTERING: tuple[Word, ...] = (
         fr=(
             "quand {x:this} arrive sur le champ de bataille ou que la créature que [il|elle|ils|elles]@x hante meurt, "
             "{effects}"
+        ),
+    ),
+    word(
+        "effect",
+        (
+            Shield(
+                Replacement(Moves(slot("np"), Zone.ANYWHERE, Zone.BATTLEFIELD), Entering(copy_of=slot("of"))),
+                once=True,
+            ),
+        ),
+        en=(
+            "choose {of:target}. the next time one or more {np/MF} enter this turn, they enter as copies of the chosen "
+            "{kind:host}"
+        ),
+        fr=tuple(
+            f"choisissez {{of:target}}. la prochaine fois qu’{one} ou plusieurs {{np/{number}}} arrivent sur le champ "
+            f"de bataille ce tour-ci, {they} arrivent en tant que copies de [le|la|les|les]@kind {{kind:host}} "
+            "[choisi|choisie|choisis|choisies]@kind"
+            for one, number, they in (("un", "M", "ils"), ("une", "F", "elles"))
         ),
     ),
     # -------- draws that are skipped, revealed, paid
