@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from rulesdoc.engine import Activate, Cast, Illegal, Placed, Seat, TurnUp, legal_actions, view
+from rulesdoc.engine import Activate, Cast, Illegal, Pass, Placed, Seat, TurnUp, legal_actions, view
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Step, Zone
@@ -443,3 +443,19 @@ def test_what_finds_a_melded_permanent_finds_both_cards():
     activate(table, "Moon")
     cast(table, "Murder", "Gleaners")
     assert sorted(labels(table, Zone.EXILE)) == ["Gleaners", "Rats"]
+
+
+@pytest.mark.parametrize("order", [("Gleaners", "Rats"), ("Rats", "Gleaners")])
+def test_whoever_exiles_a_melded_permanent_orders_its_cards(order):
+    """712.21b: Ben does, although Ann owns them; the last one exiled has the later timestamp."""
+    banish = instant("Banish", a.Move(a.Target(), Zone.EXILE), targets=[A_CREATURE])
+    answers = Answers(order)
+    table = Table(deal([Seat("Ann", battlefield=[*PAIR, MELD]), Seat("Ben", hand=[banish])], Step.MAIN, 2), answers)
+    activate(table, "Moon")
+    table.act(Pass("Ann"))
+    table.act(Cast("Ben", "Banish", ("Gleaners",)))
+    table.resolve()
+    assert [(it.player, it.rule) for it in answers.asked] == [("Ben", "712.21b")]
+    exiled = sorted(table.game.zone(Zone.EXILE), key=lambda it: it.timestamp)
+    assert tuple(it.label for it in exiled) == order
+    assert exiled[0].timestamp < exiled[1].timestamp < table.game.clock

@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from rulesdoc.engine import Activate, Cast, Placed, Seat, view
+from rulesdoc.engine import Activate, Card, Cast, Placed, Seat, view
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine.abilities import Color, Step, Zone
 from tests.engine.cards import A_CREATURE, BEAR, CREATURE, LAND, aura, creature, enchantment, instant, play
@@ -185,3 +185,28 @@ def test_copies_have_copiable_values_only():
     assert (look(table, "Bear").name, look(table, "Bear").power) == ("Ogre", 5)
     assert look(table, "Bear").has("trample")
     assert table.game.find("Bear").zone is Zone.BATTLEFIELD
+
+
+def test_a_size_for_each_object_by_itself():
+    """613.4b: each is as large as its own mana value, whichever order they came in."""
+    size = a.MeasureOf("mana value", a.Each())
+    plain = a.Filter(frozenset({a.OfType("artifact"), a.Not(a.OfType("creature"))}))
+    march = enchantment("March", every(plain, a.Becomes(frozenset({"artifact", "creature"})), a.HasBase(size, size)))
+    frame = Card("Frame", "{4}", types=frozenset({"artifact"}))
+    brass = enchantment("Brass", every(ENCHANTMENTS, a.Becomes(frozenset({"artifact"}), added=True)), cost="{6}")
+    for order in permutations((march, frame, brass)):
+        table = board(*order)
+        sizes = [(look(table, it).power, look(table, it).toughness) for it in ("March", "Frame", "Brass")]
+        assert sizes == [(1, 1), (4, 4), (6, 6)]
+
+
+def test_creature_types_of_another_object():
+    """205.1a: they replace its own creature types, and no other subtypes; all of them with changeling (702.73a)."""
+    rats = a.Every(a.Filter(frozenset({a.OfType("creature"), a.Other()})))
+    shape = a.Static(a.This(), (a.HasCreatureTypesOf(rats, frozenset({"shapeshifter"})),))
+    mimic = Card(
+        "Mimic", types=frozenset({"artifact", "creature"}), subtypes=frozenset({"vehicle", "golem"}), abilities=(shape,)
+    )
+    table = board(mimic, creature("Rat", 1, 1, subtypes=["rat"]))
+    assert look(table, "Mimic").subtypes == {"vehicle", "rat", "shapeshifter"}
+    assert {"elf", "zombie", "vehicle"} <= look(board(mimic, creature("Any", 1, 1, "changeling")), "Mimic").subtypes

@@ -31,11 +31,12 @@ from rulesdoc.language import EN, FR, Language
 from rulesdoc.wording import WordingError, compile
 from tests.wording.face_pairs import FACE_PAIRS, ONLY_READ
 from tests.wording.further_pairs import FURTHER_PAIRS, TOGETHER
+from tests.wording.keyword_pairs import KEYWORD_PAIRS
 from tests.wording.more_pairs import MORE_PAIRS
 from tests.wording.pairs import NAMES, PAIRS, TAP, YOURS, spell
 from tests.wording.wider_pairs import WIDER_PAIRS
 
-ALL_PAIRS = PAIRS + MORE_PAIRS + FACE_PAIRS + ONLY_READ + FURTHER_PAIRS + WIDER_PAIRS + TOGETHER
+ALL_PAIRS = PAIRS + MORE_PAIRS + FACE_PAIRS + ONLY_READ + FURTHER_PAIRS + WIDER_PAIRS + KEYWORD_PAIRS + TOGETHER
 
 
 @pytest.mark.parametrize(("english", "french", "types", "abilities"), ALL_PAIRS, ids=[pair[0] for pair in ALL_PAIRS])

@@ -88,11 +88,12 @@ from rulesdoc.wording import WordingError, compile, render
 from rulesdoc.wording.resolve import SEVERAL
 from tests.wording.face_pairs import FACE_PAIRS
 from tests.wording.further_pairs import FURTHER_PAIRS
+from tests.wording.keyword_pairs import KEYWORD_PAIRS
 from tests.wording.more_pairs import MORE_PAIRS
 from tests.wording.pairs import PAIRS
 from tests.wording.wider_pairs import WIDER_PAIRS
 
-ALL_PAIRS = PAIRS + MORE_PAIRS + FACE_PAIRS + FURTHER_PAIRS + WIDER_PAIRS
+ALL_PAIRS = PAIRS + MORE_PAIRS + FACE_PAIRS + FURTHER_PAIRS + WIDER_PAIRS + KEYWORD_PAIRS
 
 
 @pytest.mark.parametrize("language", [EN, FR], ids=["en", "fr"])
