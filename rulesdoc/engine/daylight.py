@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Zone
@@ -12,6 +12,11 @@ from rulesdoc.engine.objects import Object, Traits
 
 BY_DAY, BY_NIGHT = "daybound", "nightbound"
 """The keyword abilities of a permanent that is what it is by day, or by night."""
+
+
+ARRIVALS = (e.Moved, e.TokenCreated, e.Melded, e.PhasedIn, e.TurnedUp, e.DaylightChanged)
+"""Events after which something may have to turn over at once; what else gives or takes these abilities is seen when a
+player is about to get priority."""
 
 
 def can_turn(item: Object) -> bool:
@@ -43,6 +48,12 @@ def due_by_daylight(game: Game) -> Iterator[e.Event]:
         comes_back = item.transformed and traits[item.id].has(BY_NIGHT) and not game.night
         if can_turn(item) and (sets_out or comes_back):
             yield e.Transformed(item.id, rules=("702.145c",) if sets_out else ("702.145f",))
+
+
+def at_once(game: Game, happened: Iterable[e.Event]) -> Iterator[e.Event]:
+    """What daybound and nightbound do right after some events."""
+    if any(isinstance(event, ARRIVALS) for event in happened):
+        yield from due_by_daylight(game)
 
 
 def change_of_daylight(game: Game) -> Iterator[e.DaylightChanged]:

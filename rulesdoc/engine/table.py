@@ -17,7 +17,7 @@ from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Zone
 from rulesdoc.engine.choices import Ask, Choice, Endless
 from rulesdoc.engine.damage import damage_results, lives
-from rulesdoc.engine.daylight import due_by_daylight
+from rulesdoc.engine.daylight import at_once
 from rulesdoc.engine.effects import plan
 from rulesdoc.engine.ending import result_after
 from rulesdoc.engine.entering import besides, entered, turned_over
@@ -181,8 +181,8 @@ class BareTable:
         for batches, used_then in rest:
             self.follow(batches, used_then, tuple(happened))
         ended: tuple[e.Event, ...] = ()
-        if self.game.result is None and not all(isinstance(event, UNSEEN) for event in happened):
-            ended = (*(over(self.game) if self.game.effects else ()), *lapsed(self.game), *due_by_daylight(self.game))
+        if self.game.result is None:
+            ended = (*(over(self.game) if self.game.effects else ()), *lapsed(self.game), *at_once(self.game, happened))
         if ended:
             self.perform(*ended)
         return tuple(happened)

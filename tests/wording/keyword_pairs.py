@@ -93,7 +93,8 @@ KEYWORD_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         "Choose target nonlegendary creature. The next time one or more creatures or planeswalkers enter this turn, "
         "they enter as copies of the chosen creature.",
         "Choisissez la créature non-légendaire ciblée. La prochaine fois qu’une ou plusieurs créatures ou "
-        "planeswalkers arrivent sur le champ de bataille ce tour-ci, elles arrivent en tant que copies de la créature choisie.",
+        "planeswalkers arrivent sur le champ de bataille ce tour-ci, elles arrivent en tant que copies de la créature "
+        "choisie.",
         "instant",
         (
             spell(
