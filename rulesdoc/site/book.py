@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from markupsafe import Markup
 
@@ -17,8 +17,7 @@ from rulesdoc.tree import RuleId
 Kind = Literal["rule", "subrule", "heading", "paragraph", "example", "own", "term"]
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """One text of a book. ``anchor`` is unique on its page even where a number is used twice."""
 
     address: str

@@ -8,7 +8,7 @@ leaves it out: then the template sees what is the same for all under this name, 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from jinja2 import Environment
@@ -19,6 +19,9 @@ from rulesdoc.site.prose import escaped
 
 Own = Mapping[str, str]
 """Texts of one page or row, by name."""
+
+Form = tuple[Sequence[str], Sequence[tuple[str, Sequence[int]]]]
+"""HTML in pieces, every other one a blank; and of each blank's name where it stands among them."""
 
 
 def blank(name: str) -> str:
@@ -33,7 +36,7 @@ class Forms:
     def __init__(self, templates: Environment) -> None:
         self._templates = templates
         # What the same values are is known by where they are, so they are held as long as the form is.
-        self._drawn: dict[tuple[str, int, tuple[str, ...]], tuple[Mapping[str, Any], str]] = {}
+        self._drawn: dict[tuple[str, int, tuple[str, ...]], tuple[Mapping[str, Any], Form]] = {}
 
     def fill(self, template: str, same: Mapping[str, Any], own: Own) -> str:
         """The HTML that ``template`` makes of ``same`` values and of what is its ``own``.
@@ -45,17 +48,23 @@ class Forms:
         known = self._drawn.get((template, id(same), names))
         if known is None:
             known = self._drawn[template, id(same), names] = same, self._form(template, same, names)
-        return known[1] % {name: text if isinstance(text, Markup) else escaped(text) for name, text in own.items()}
+        pieces, blanks = known[1]
+        filled = [*pieces]
+        for name, places in blanks:
+            text = own[name]
+            html = text if isinstance(text, Markup) else escaped(text)
+            for place in places:
+                filled[place] = html
+        return "".join(filled)
 
-    def _form(self, template: str, same: Mapping[str, Any], names: Iterable[str]) -> str:
-        """A template with its blanks, as Python's ``%`` fills them."""
+    def _form(self, template: str, same: Mapping[str, Any], names: Sequence[str]) -> Form:
+        """A template drawn with blanks."""
         found = self._templates.get_template(template)
-        literal, *rest = found.render({**same, **{name: blank(name) for name in names}}).split("\0")
-        pieces = [literal.replace("%", "%%")]
-        shown, literals = rest[::2], rest[1::2]
-        if len(shown) != len(literals) or not set(shown) <= set(names):
+        pieces = found.render({**same, **{name: blank(name) for name in names}}).split("\0")
+        if len(pieces) % 2 == 0 or not set(pieces[1::2]) <= set(names):
             place = Place(found.filename or template)
             raise Unreadable(place, f"may show these texts, but not change them: {', '.join(sorted(names))}")
-        for name, literal in zip(shown, literals, strict=True):
-            pieces += f"%({name})s", literal.replace("%", "%%")
-        return "".join(pieces)
+        places: dict[str, list[int]] = {}
+        for at, name in enumerate(pieces[1::2]):
+            places.setdefault(name, []).append(2 * at + 1)
+        return pieces, [*places.items()]

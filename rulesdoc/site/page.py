@@ -8,7 +8,8 @@ that are alike but for some texts share their values (:mod:`rulesdoc.site.forms`
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import NamedTuple
 
 from jinja2 import Environment
 
@@ -17,8 +18,7 @@ from rulesdoc.site.parts import Relinker
 from rulesdoc.site.templating import readable_templates
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(NamedTuple):
     """``values`` is what ``template`` shows, and the texts that are the page's ``own``. ``view`` is the folder
     of the view in which its links are led to where things stand now; empty for a page that has only links that need
     no leading. Pages of equal fields are drawn alike."""
@@ -26,7 +26,7 @@ class Page:
     template: str
     view: str
     values: Mapping[str, object]
-    own: Own = field(default_factory=dict)
+    own: Own = MappingProxyType({})
 
 
 Leaf = tuple[str, Page | str]

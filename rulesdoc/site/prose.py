@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from operator import attrgetter
+from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
@@ -19,8 +19,7 @@ _PARAGRAPHS = re.compile(r"\n[ \t]*\n\s*")
 _SYMBOL = re.compile(r"\{([0-9]{1,3}|[WUBRGCSXYZTQEP]|[WUBRGC2]/[WUBRGCP](?:/P)?)\}")
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
+class Span(NamedTuple):
     """A stretch of a text that is a link: characters ``start`` to ``end`` lead to ``href``.
 
     ``kind`` is the class that the link carries: ``"term"`` for a glossary term, none for a reference.

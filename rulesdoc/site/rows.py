@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
@@ -19,8 +20,7 @@ from rulesdoc.verdict import Verdict
 _NOTHING = Markup("")
 
 
-@dataclass(frozen=True, slots=True)
-class Seal:
+class Seal(NamedTuple):
     """A verdict as a badge: how a case stands in some languages (``"FR EN"``)."""
 
     standing: Standing
@@ -28,8 +28,7 @@ class Seal:
     languages: str
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """One row: ``cells`` pairs a language code with HTML (``None`` where that language lacks the text).
 
     ``anchor`` is its address, made unique on the page. ``cited`` is how many things cite it, ``citing`` the links

@@ -15,8 +15,8 @@ import unicodedata
 from bisect import insort
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache, partial
+from typing import NamedTuple
 
 from rulesdoc.language import Language
 from rulesdoc.site import addresses
@@ -84,8 +84,7 @@ class _Stems:
         return frozenset([known[word] for word in written])
 
 
-@dataclass(frozen=True, slots=True)
-class Document:
+class Document(NamedTuple):
     """A text that can be found. ``title`` is its name where it has one: a section, a title rule, a term."""
 
     address: str
