@@ -127,7 +127,7 @@ def world_rule(table: BareTable) -> Iterator[e.Event]:
 
 
 def battles(table: BareTable) -> Iterator[e.Event]:
-    """Raises :class:`Unsupported` for a battle: neither its defense (704.5v) nor its protector (704.5w) is known."""
+    """Raises :class:`Unsupported` for a battle: neither its defense (704.5v, w) nor its protector (704.5x) is known."""
     for item, look in _permanents(table.game):
         if "battle" in look.types:
             raise Unsupported(f"{item.label}, a battle on the battlefield: defense and protector (310)")

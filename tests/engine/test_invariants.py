@@ -103,8 +103,10 @@ def check(table: Table) -> None:
         assert all(count > 0 for _, count in item.counters)
         if item.zone is not Zone.BATTLEFIELD:
             # A token that died as the game ended stays: nobody gets priority any more (104.1, 704.3). On the stack a
-            # copy of a spell is at home (707.10).
-            assert not item.token or item.zone is Zone.STACK or game.result is not None
+            # copy of a spell is at home (707.10), and in exile that of a prepare spell (722.3c).
+            prepare_spell = item.zone is Zone.EXILE and item.prepared_by is not None
+            assert not item.token or item.zone is Zone.STACK or prepare_spell or game.result is not None
+            assert not prepare_spell or game.result is not None or game.objects[item.prepared_by].prepared
             assert not item.tapped
 
 

@@ -47,9 +47,20 @@ def test_without_takes_an_object_off_the_table(tmp_path: Path) -> None:
     assert len(case.branches[0].setup.seats[0].zones["hand"]) == 1
 
 
+def test_bands_and_mana_on_the_way(tmp_path: Path) -> None:
+    lines = "- {attack: {bolt: bruno}, bands: [[bolt, wolf], [bear]]}\n      - {cast: bolt, mana: [forest, loot: 2], "
+    (case,) = read_cases(written(tmp_path, BOLT.replace("- {cast: bolt, ", lines, 1)))
+    attack, cast = case.branches[0].play[:2]
+    assert attack.bands == (("bolt", "wolf"), ("bear",))
+    assert cast.mana == (("forest", 1), ("loot", 2))
+
+
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
+        ("{cast: bolt,", "{cast: bolt, mana: [{a: 1, b: 2}],", ": a mana ability is that of one object"),
+        ("{cast: bolt,", "{cast: bolt, mana: [{a: 0}],", ":18: expected at least 1, not 0"),
+        ("{cast: bolt,", "{cast: bolt, bands: [[bolt]],", ": unknown key 'bands'"),
         ("own: bolt", "own: bolt\n    example: 1", ":3: a case has either 'example'"),
         ("own: bolt", "example: 1", ":3: 'example' and 'anchor', the fingerprint of its text, go together"),
         ("own: bolt", "example: 1\n    anchor: 12ab", ":4: not a fingerprint: '12ab'"),
