@@ -6,7 +6,7 @@ from tests.wording.pairs import spell
 
 CREATURE = Filter(frozenset({OfType("creature")}))
 TOUGH = Filter(frozenset({OfType("creature"), a.ControlledBy(You()), a.MeasuresCompare("power", "<", "toughness")}))
-NOT_A_FROG = Filter(frozenset({OfType("creature"), a.Not(a.OfSubtype("frog"))}))
+NOT_AN_ELF = Filter(frozenset({OfType("creature"), a.Not(a.OfSubtype("elf"))}))
 COMMON = Filter(frozenset({OfType("creature"), a.Not(a.OfSupertype("legendary"))}))
 COMING = Filter(frozenset({a.AnyOf(frozenset({OfType("creature"), OfType("planeswalker")}))}))
 PLAIN_ARTIFACT = Filter(frozenset({OfType("artifact"), a.Not(OfType("creature"))}))
@@ -20,9 +20,9 @@ KEYWORD_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
     # -------- station (702.184)
     ("Station", "Affectation", "artifact", (a.Keyword("station"),)),
     (
-        "Each creature you control with toughness greater than its power stations permanents using its toughness "
-        "rather than its power.",
-        "Chaque créature que vous contrôlez avec une endurance supérieure à sa force affecte des permanents avec son "
+        "Each creature you control whose toughness is greater than its power stations permanents with its toughness "
+        "instead of its power.",
+        "Chaque créature que vous contrôlez dont l’endurance est supérieure à sa force affecte des permanents avec son "
         "endurance plutôt qu’avec sa force.",
         "creature",
         (a.Stations(TOUGH, "toughness"),),
@@ -35,17 +35,17 @@ KEYWORD_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         (a.Activated(a.Cost("{1}{G}"), (a.PutCounters("+1/+1", 1, This()),), exhaust=True),),
     ),
     (
-        "During your turn, as long as you haven’t activated an exhaust ability this turn, you may activate exhaust "
-        "abilities as though they haven’t been activated.",
-        "Pendant votre tour, tant que vous n’avez pas activé de capacité d’épuisement ce tour-ci, vous pouvez activer "
-        "des capacités d’épuisement comme si elles n’avaient pas été activées.",
+        "As long as it’s your turn and you haven’t activated an exhaust ability this turn, your exhaust "
+        "abilities may be activated as though they hadn’t been yet.",
+        "Tant que c’est votre tour et que vous n’avez pas activé de capacité d’épuisement ce tour-ci, vous pouvez "
+        "activer vos capacités d’épuisement comme si vous ne les aviez pas encore activées.",
         "creature",
         (a.ExhaustsAgain(You(), a.AllOf((a.YourTurn(), a.NoneExhausted(You())))),),
     ),
     # -------- the last card exiled (712.21b)
     (
-        "As long as a card exiled with this creature is a creature card, this creature has the power, toughness, and "
-        "creature types of the last creature card exiled with this creature. It’s still a Shapeshifter.",
+        "As long as a card exiled with this creature is a creature card, this creature’s power, toughness, and "
+        "creature types are those of the last creature card exiled with this creature. It’s still a Shapeshifter.",
         "Tant qu’une carte exilée avec cette créature est une carte de créature, cette créature a la force, "
         "l’endurance et les types de créature de la dernière carte de créature exilée avec cette créature. C’est "
         "toujours un changeforme.",
@@ -69,8 +69,8 @@ KEYWORD_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         (a.Triggered(a.Attacks(This()), (a.Prepare(a.That()),)),),
     ),
     (
-        "Create a token that’s a copy of target non-Frog creature, except it’s a 1/1 green Frog.",
-        "Créez un jeton qui est une copie de la créature non-grenouille ciblée, mais c’est une grenouille verte 1/1.",
+        "Create a token that’s a copy of target non-Elf creature, except it’s a 2/2 black Rat.",
+        "Créez un jeton qui est une copie de la créature non-elfe ciblée, mais c’est un rat noir 2/2.",
         "instant",
         (
             spell(
@@ -79,12 +79,12 @@ KEYWORD_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
                     1,
                     Target(),
                     (
-                        a.HasBase(1, 1),
-                        a.Colored(frozenset({a.Color.GREEN})),
-                        a.Becomes(frozenset(), frozenset({"frog"})),
+                        a.HasBase(2, 2),
+                        a.Colored(frozenset({a.Color.BLACK})),
+                        a.Becomes(frozenset(), frozenset({"rat"})),
                     ),
                 ),
-                targets=(TargetSpec(NOT_A_FROG),),
+                targets=(TargetSpec(NOT_AN_ELF),),
             ),
         ),
     ),

@@ -430,7 +430,7 @@ ABILITIES: tuple[Word, ...] = (
             slot("condition"),
         ),
         en=(
-            "as long as {condition}, {x:this} has the power, toughness, and creature types of the last {np/mf}. "
+            "as long as {condition}, {x:this}'s power, toughness, and creature types are those of the last {np/mf}. "
             "it's still a {keeps:subtype_words}"
         ),
         fr=(

@@ -121,12 +121,12 @@ KEYWORDS: tuple[Word, ...] = (
         "ability",
         ExhaustsAgain(You(), AllOf((YourTurn(), slot("condition")))),
         en=(
-            "during your turn, as long as {condition}, you may activate exhaust abilities as though they haven't been "
-            "activated"
+            "as long as it's your turn and {condition}, your exhaust abilities may be activated as though they hadn't "
+            "been yet"
         ),
         fr=(
-            "pendant votre tour, tant que {condition}, vous pouvez activer des capacités d’épuisement comme si elles "
-            "n’avaient pas été activées"
+            "tant que c’est votre tour et que {condition}, vous pouvez activer vos capacités d’épuisement comme si "
+            "vous ne les aviez pas encore activées"
         ),
     ),
     word(
@@ -142,16 +142,22 @@ KEYWORDS: tuple[Word, ...] = (
     word(
         "ability",
         Stations(slot("np"), slot("m")),
-        en="each {np/mf} stations permanents using its {m:measure} rather than its power",
+        en=(
+            "each {np/mf} stations permanents with its {m:measure} instead of its power",
+            "each {np/mf} stations permanents using its {m:measure} rather than its power",
+        ),
         fr="chaque {np/mf} affecte des permanents avec [son|sa|ses|ses]@m {m:measure_of_it} plutôt qu’avec sa force",
     ),
     word(
         "tail",
         Tail(frozenset({MeasuresCompare(slot("n"), "<", slot("m"))})),
-        en="with {m:measure} greater than its {n:measure}",
+        en=(
+            "whose {m:measure} is greater than [its|their]^ {n:measure}",
+            "with {m:measure} greater than [its|their]^ {n:measure}",
+        ),
         fr=(
-            "avec une {m:measure} supérieure à [son|sa|ses|ses]@n {n:measure_of_it}",
             "dont [le|la|les|les]@m {m:measure} est supérieure à [son|sa|ses|ses]@n {n:measure_of_it}",
+            "avec une {m:measure} supérieure à [son|sa|ses|ses]@n {n:measure_of_it}",
         ),
     ),
     # -------- cumulative upkeep (702.24)
