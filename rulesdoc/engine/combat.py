@@ -49,9 +49,8 @@ def defenders(game: Game) -> tuple[Ref, ...]:
     traits = view(game)
     # CR 801.3: "Creatures attack only opponents in their controller’s range"
     opponents = tuple(it for it in game.opponents(game.active) if in_range(game, game.active, it, traits))
-    if game.near_attacks:
-        # CR 809.3c: "One attacks only opponents in the next seats"
-        opponents = tuple(it for it in opponents if it in game.neighbors(game.active))
+    # CR 809.3c: "One attacks only opponents in the next seats"
+    opponents = tuple(it for it in opponents if it in game.attackable(game.active))
     walkers = (
         it.id
         for it in game.zone(Zone.BATTLEFIELD)

@@ -99,8 +99,9 @@ class Game:
     ``None`` before any. ``extra`` are additional steps that come after the present phase (500.10), ``resume`` what
     follows them once they have begun. ``past`` holds last known information. ``reach`` is which players are in whose
     range of influence this turn (801.2c), empty without that option. ``shared`` is what teams share: ``"turns"`` (805)
-    and ``"life"``, with poison and fate (810). ``near_attacks``: only players in the next seats can be attacked
-    (809.3c). ``phased`` are the permanents that are phased out, as they were (702.26b): they are nowhere else."""
+    and ``"life"``, with poison and fate (810). ``attacks`` are the seats that can be attacked: all, or ``"left"``,
+    ``"right"`` (803) or ``"neighbors"`` (809.3c, 811.4). ``phased`` are the permanents that are phased out, as they were
+    (702.26b): they are nowhere else."""
 
     players: Mapping[PlayerId, Player]
     objects: Mapping[ObjectId, Object]
@@ -123,7 +124,7 @@ class Game:
     reference: Mapping[str, Card] = field(default_factory=dict)
     reach: Mapping[PlayerId, frozenset[PlayerId]] = field(default_factory=dict)
     shared: frozenset[str] = frozenset()
-    near_attacks: bool = False
+    attacks: str = ""
     phased: Mapping[ObjectId, Known] = field(default_factory=dict)
     memo: dict[str, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
@@ -172,11 +173,23 @@ class Game:
             following = self.after(following)
         return following
 
-    def neighbors(self, player: PlayerId) -> frozenset[PlayerId]:
-        """The players in the next seats on either side, of those who are in the game."""
+    def attackable(self, player: PlayerId) -> frozenset[PlayerId]:
+        """The players in those seats that the options for attacks allow a player to attack, of those who are in the
+        game."""
         seats = [name for name, it in self.players.items() if it.lost is None or name == player]
         at = seats.index(player)
-        return frozenset({seats[at - 1], seats[(at + 1) % len(seats)]} - {player})
+        left, right = seats[(at + 1) % len(seats)], seats[at - 1]
+        match self.attacks:
+            case "left":
+                # CR 803.1a: "the opponent in the next seat to the left"
+                allowed = {left}
+            case "right":
+                allowed = {right}
+            case "neighbors":
+                allowed = {left, right}
+            case _:
+                allowed = set(seats)
+        return frozenset(allowed - {player})
 
     def after(self, player: PlayerId) -> PlayerId:
         """The next player in turn order who is still in the game; the player themselves, where nobody else is."""

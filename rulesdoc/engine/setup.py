@@ -37,7 +37,8 @@ class Seat:
     """A player with everything they have. Libraries are given from the top; ``mana`` is in the pool
     (``"{R}{R}"``), ``stickers`` are the words of their name stickers, ``range`` is the range of influence in seats
     (801.2). A starting life total that is not given is 20, as a ``vanguard`` card modifies it (103.4), and a life total
-    that is not given the same. ``team`` is the name of the team; the next seat is the one to the left."""
+    that is not given the same. ``team`` is the name of the team, ``emperor`` says that they lead it (809.2); the next seat is the one
+    to the left."""
 
     name: PlayerId
     life: int | None = None
@@ -52,6 +53,7 @@ class Seat:
     stickers: Sequence[str] = ()
     range: int | None = None
     team: str = ""
+    emperor: bool = False
     vanguard: Placed | Card | None = None
 
     @property
@@ -67,11 +69,11 @@ def deal(
     turn: int = 2,
     reference: Mapping[str, Card] | None = None,
     shared: frozenset[str] = frozenset(),
-    near_attacks: bool = False,
+    attacks: str = "",
 ) -> Game:
     """A game with these players in turn order, the first being the active one, in a step of that player's
     turn. ``reference`` are all cards that there are, by label (108.1), ``shared`` is what the players of a team
-    share: ``"turns"``, ``"life"`` (805, 810), ``near_attacks``: they can attack only those in the next seats (809.3c).
+    share: ``"turns"``, ``"life"`` (805, 810), ``attacks`` the seats that can be attacked.
 
     Objects are numbered, and get their timestamps, in the order given. Raises ``ValueError`` for a label
     used twice, one that is a player's name, an attachment to nothing or to itself, a controller who does not
@@ -91,6 +93,7 @@ def deal(
             stickers=tuple(seat.stickers),
             range=seat.range,
             team=seat.team,
+            emperor=seat.emperor,
             hand_size=HAND_SIZE + seat.card.hand_modifier,
         )
         for seat in seats
@@ -147,7 +150,7 @@ def deal(
         reference=reference or {},
         reach=reach_now(players),
         shared=shared,
-        near_attacks=near_attacks,
+        attacks=attacks,
     )
 
 

@@ -443,6 +443,11 @@ def _within(event: e.Event, game: Game) -> tuple[e.Event, ...]:
             # CR 810.8a: "what one player wins or loses the team does"
             mates = game.sharing("life", player)
             return tuple(e.PlayerLost(it, rules=(*rules, "810.8a")) for it in mates if it != player)
+        case e.PlayerLost(player, rules=rules) if game.players[player].emperor:
+            # CR 809.5b: "The team of an emperor who loses has lost"
+            team = game.players[player].team
+            mates = (it.id for it in game.players.values() if it.team == team and it.lost is None and it.id != player)
+            return tuple(e.PlayerLost(it, rules=(*rules, "809.5b")) for it in mates)
         case e.Countered(number):
             item = game.objects[number]
             if item.ability is not None:

@@ -50,9 +50,9 @@ adventurer, the halves of a split card."""
 # ``like`` names a known card that this one mirrors: for readers, nothing is made of it.
 _PART_KEYS = frozenset({"name", "cost", "type", "size", "loyalty", "text", "like", "names", "indicator"})
 _CARD_KEYS = _PART_KEYS | {*PARTS, "joint", "modifiers"}
-_TABLE_KEYS = frozenset({"active", "step", "players", "range", "share", "attack"})
+_TABLE_KEYS = frozenset({"active", "step", "players", "range", "share", "attack", "variant"})
 _ZONES = ("library", "hand", "battlefield", "graveyard", "exile")
-_PLAYER_KEYS = frozenset({"life", "poison", "mana", "stickers", "range", "team", "vanguard", *_ZONES})
+_PLAYER_KEYS = frozenset({"life", "poison", "mana", "stickers", "range", "team", "emperor", "vanguard", *_ZONES})
 _THING_KEYS = frozenset(
     {"count", "as", "tapped", "counters", "attached", "sick", "damage", "controller", "face down", "commander"}
 )
@@ -71,9 +71,10 @@ _ACTIONS = {
     "see": frozenset[str](),
 }
 _SHARED = frozenset({"life", "turns"})
+_ATTACKS = frozenset({"left", "neighbors", "right"})
 _CAST_AS = frozenset({"face down", "adventure", "left", "right"})
 # What an expectation or a pass can be about besides players and objects, so that none of these is called so.
-_TAKEN = frozenset({"result", "stack", "asked", "triggered", "all", "none"})
+_TAKEN = frozenset({"result", "seats", "stack", "asked", "triggered", "all", "none"})
 _OWN_NAME = re.compile("[a-z0-9]+(?:-[a-z0-9]+)*")
 _MOST_OBJECTS = 1000
 """How many objects a table may hold: far more than an example needs, and still played in a second or two."""
@@ -137,7 +138,7 @@ class Thing:
 class Seat:
     """A player at the start: life (as one begins, if it is not given), poison counters, floating mana (``"{R}{R}"``),
     the words of their name stickers per language, the range of influence in seats if it is limited (801.2), their team
-    and vanguard card if there are any, and the objects of each zone in order (a library from the top)."""
+    whether they lead it as its emperor and their vanguard card if there are any, and the objects of each zone in order (a library from the top)."""
 
     name: str
     life: int | None
@@ -147,19 +148,23 @@ class Seat:
     stickers: tuple[Mapping[str, str], ...] = ()
     range: int | None = None
     team: str = ""
+    emperor: bool = False
     vanguard: Thing | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """The table before play: the players in turn order, whose turn it is, the step, and what teams share."""
+    """The table before play: the players in turn order, whose turn it is, the step, what teams share,
+    which seats can be attacked (empty for all) and the multiplayer variant that decides how the players sit (empty where
+    they sit as they are named)."""
 
     seats: tuple[Seat, ...]
     active: str
     step: str
     place: Place
     shared: frozenset[str] = frozenset()
-    near_attacks: bool = False
+    attacks: str = ""
+    variant: str = ""
 
     def cards(self) -> frozenset[str]:
         """The cards that stand on the table, the unremarkable ones included."""
@@ -448,10 +453,12 @@ def _setup(value: Value, without: set[str]) -> Setup:
     shared = frozenset(_words(entries, "share"))
     if odd := sorted(shared - _SHARED):
         raise Unreadable(entries["share"].place, f"teams don't share {odd[0]!r}: {', '.join(sorted(_SHARED))}")
-    if "attack" in entries and text_of(entries["attack"]) != "neighbors":
-        raise Unreadable(entries["attack"].place, "attacks may be limited to: neighbors")
+    attacks = text_of(entries["attack"]) if "attack" in entries else ""
+    if attacks and attacks not in _ATTACKS:
+        raise Unreadable(entries["attack"].place, f"attacks may be limited to: {', '.join(sorted(_ATTACKS))}")
+    variant = text_of(entries["variant"]) if "variant" in entries else ""
     relieved = tuple(_relieved(seat, without) for seat in seats)
-    return Setup(relieved, active, step, value.place, shared, "attack" in entries)
+    return Setup(relieved, active, step, value.place, shared, attacks, variant)
 
 
 def _relieved(seat: Seat, without: set[str]) -> Seat:
@@ -472,6 +479,7 @@ def _seat(name: str, value: Value, far: int | None) -> Seat:
         stickers=_names(entries, "stickers"),
         range=number_of(entries["range"], 0) if "range" in entries else far,
         team=text_of(entries["team"]) if "team" in entries else "",
+        emperor="emperor" in entries and truth_of(entries["emperor"]),
         zones={
             zone: tuple(t for item in items_of(entries[zone]) for t in _things(item))
             for zone in _ZONES

@@ -7,8 +7,8 @@ Traits of an object: ``zone`` (``gone`` once it has ceased to exist, or ``phased
 other cards of the case may be in that of this commander), ``name``, ``same name as`` (another object), ``from the top``
 (of its library). Of a player: ``life``, ``poison``, ``mana``, ``lost``, ``won``, ``shuffled`` (how often), ``in range``
 (which players), and a zone (``hand``, ``library``, ``graveyard``, ``exile``, ``battlefield``) as a number of cards or a
-list of labels. A value that differs between languages (a name) is given per language. Besides: ``result``, ``stack``,
-``asked``, ``triggered``."""
+list of labels. A value that differs between languages (a name) is given per language. Besides: ``result``, ``seats`` (the
+players from the active one to the left), ``stack``, ``asked``, ``triggered``."""
 
 from __future__ import annotations
 
@@ -143,6 +143,15 @@ def _asked(scene: Scene, wanted: Expectation) -> Seen:
     return Seen(list(scene.asked) == expected, sentence, _shown(scene.asked))
 
 
+def _seats(scene: Scene, wanted: Expectation) -> Seen:
+    """The players as they sit, from the active player to the left."""
+    game = scene.game
+    seats = [game.active, *game.around(game.active)]
+    names = listed(display(player) for player in seats)
+    sentence = Sentence("Around the table, to the left: {players}.", (("players", names),))
+    return Seen(_texts(wanted.value) == seats, sentence, _shown(seats))
+
+
 def _triggered(scene: Scene, wanted: Expectation) -> Seen:
     """How many times abilities of an object triggered."""
     counts: Counter[str] = Counter()
@@ -165,6 +174,7 @@ def _triggered(scene: Scene, wanted: Expectation) -> Seen:
 
 _WHOLE: dict[str, Callable[[Scene, Expectation], Seen]] = {
     "result": _result,
+    "seats": _seats,
     "stack": _stack,
     "asked": _asked,
     "triggered": _triggered,
