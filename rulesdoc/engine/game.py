@@ -100,8 +100,8 @@ class Game:
     follows them once they have begun. ``past`` holds last known information. ``reach`` is which players are in whose
     range of influence this turn (801.2c), empty without that option. ``shared`` is what teams share: ``"turns"`` (805)
     and ``"life"``, with poison and fate (810). ``attacks`` are the seats that can be attacked: all, or ``"left"``,
-    ``"right"`` (803) or ``"neighbors"`` (809.3c, 811.4). ``phased`` are the permanents that are phased out, as they were
-    (702.26b): they are nowhere else."""
+    ``"right"`` (803) or ``"neighbors"`` (809.3c, 811.4). ``phased`` are the permanents that are phased out, as they
+    were (702.26b): they are nowhere else."""
 
     players: Mapping[PlayerId, Player]
     objects: Mapping[ObjectId, Object]

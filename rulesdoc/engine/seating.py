@@ -100,7 +100,7 @@ def _far(table: Seats, place: int) -> int:
 def emperor_ranges(table: Seats) -> Seats:
     """Players as they sit, with their ranges of influence where none is given: as far as the nearest general of another
     team, for an emperor as far as the second nearest (809.3a, 809.6a)."""
-    found = []
+    found: list[Seat] = []
     for place, seat in enumerate(table):
         rivals = (it for it, other in enumerate(table) if other.team != seat.team and not other.emperor)
         distances = sorted(_apart(place, rival, len(table)) for rival in rivals)

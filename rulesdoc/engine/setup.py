@@ -37,8 +37,8 @@ class Seat:
     """A player with everything they have. Libraries are given from the top; ``mana`` is in the pool
     (``"{R}{R}"``), ``stickers`` are the words of their name stickers, ``range`` is the range of influence in seats
     (801.2). A starting life total that is not given is 20, as a ``vanguard`` card modifies it (103.4), and a life total
-    that is not given the same. ``team`` is the name of the team, ``emperor`` says that they lead it (809.2); the next seat is the one
-    to the left."""
+    that is not given the same. ``team`` is the name of the team, ``emperor`` says that they lead it (809.2); the next
+    seat is the one to the left."""
 
     name: PlayerId
     life: int | None = None

@@ -446,8 +446,8 @@ def _within(event: e.Event, game: Game) -> tuple[e.Event, ...]:
         case e.PlayerLost(player, rules=rules) if game.players[player].emperor:
             # CR 809.5b: "The team of an emperor who loses has lost"
             team = game.players[player].team
-            mates = (it.id for it in game.players.values() if it.team == team and it.lost is None and it.id != player)
-            return tuple(e.PlayerLost(it, rules=(*rules, "809.5b")) for it in mates)
+            generals = (it for it in game.players.values() if it.team == team and it.id != player)
+            return tuple(e.PlayerLost(it.id, rules=(*rules, "809.5b")) for it in generals if it.lost is None)
         case e.Countered(number):
             item = game.objects[number]
             if item.ability is not None:

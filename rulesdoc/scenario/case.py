@@ -137,8 +137,9 @@ class Thing:
 @dataclass(frozen=True, slots=True)
 class Seat:
     """A player at the start: life (as one begins, if it is not given), poison counters, floating mana (``"{R}{R}"``),
-    the words of their name stickers per language, the range of influence in seats if it is limited (801.2), their team
-    whether they lead it as its emperor and their vanguard card if there are any, and the objects of each zone in order (a library from the top)."""
+    the words of their name stickers per language, the range of influence in seats if it is limited (801.2), their team,
+    whether they lead it as its emperor, their vanguard card if there is one, and the objects of each zone in order (a
+    library from the top)."""
 
     name: str
     life: int | None
@@ -154,9 +155,9 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """The table before play: the players in turn order, whose turn it is, the step, what teams share,
-    which seats can be attacked (empty for all) and the multiplayer variant that decides how the players sit (empty where
-    they sit as they are named)."""
+    """The table before play: the players in turn order, whose turn it is, the step, what teams share, which seats can be
+    attacked (empty for all) and the multiplayer variant that decides how the players sit (empty where they sit as they
+    are named)."""
 
     seats: tuple[Seat, ...]
     active: str

@@ -7,8 +7,8 @@ Traits of an object: ``zone`` (``gone`` once it has ceased to exist, or ``phased
 other cards of the case may be in that of this commander), ``name``, ``same name as`` (another object), ``from the top``
 (of its library). Of a player: ``life``, ``poison``, ``mana``, ``lost``, ``won``, ``shuffled`` (how often), ``in range``
 (which players), and a zone (``hand``, ``library``, ``graveyard``, ``exile``, ``battlefield``) as a number of cards or a
-list of labels. A value that differs between languages (a name) is given per language. Besides: ``result``, ``seats`` (the
-players from the active one to the left), ``stack``, ``asked``, ``triggered``."""
+list of labels. A value that differs between languages (a name) is given per language. Besides: ``result``,
+``seats`` (the players from the active one to the left), ``stack``, ``asked``, ``triggered``."""
 
 from __future__ import annotations
 
