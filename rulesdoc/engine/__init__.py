@@ -33,7 +33,7 @@ The rooms, lower ones first; each imports only what stands above it::
     ending       how a game ends (104)                  table      perform: the only way anything happens
     paying, splicing, casting, stack, sba, combat, loops, turn            the procedures of chapters 5 to 7
     actions, play                                       what players do, and the table they do it at
-    setup, seating, questions                           a game to start from; what is legal and why not
+    setup, seating, shortcuts, questions                a game to start from; shortcuts; what is legal and why not
 """
 
 from rulesdoc.engine.actions import Action, Activate, Attack, Block, Cast, Concede, Pass, PlayLand, TurnUp

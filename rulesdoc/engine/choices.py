@@ -25,7 +25,8 @@ class Choice:
     ``"choose"``, ``"copy"``, ``"color"``, ``"type"`` (of mana), ``"cost"``, ``"reveal"``, ``"crew"``,
     ``"waterbend"``, ``"pile"``, ``"player"``, ``"opponent"``, ``"creature type"``, ``"card name"`` (a card
     of the reference), ``"sticker"`` (its word), ``"place"`` (in a name: so many words before it),
-    ``"splice"`` (cards onto a spell, in order), ``"bottom"`` (cards put there, in order), ``"convoke"`` (creatures).
+    ``"splice"`` (cards onto a spell, in order), ``"bottom"`` (cards put there, in order), ``"convoke"`` (creatures),
+    ``"shorten"`` (a shortcut: ``"accept"`` or an ending).
 
     ``options`` are object numbers, player names, or the records in question. From ``least`` to ``most`` of
     them are chosen; each once, unless ``repeats``. ``source`` is the object whose effect or rule asks.

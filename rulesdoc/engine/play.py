@@ -48,6 +48,7 @@ class Table(BareTable):
     def __init__(self, game: Game, ask: Ask = ask_nobody) -> None:
         super().__init__(game, ask)
         self._watch = LoopWatch()
+        self._ruled_out: tuple[Game, tuple[Any, ...], str] | None = None
 
     def start(self) -> None:
         """Begin the step in which the game was set up, as if it had just come, turn-based actions left out:
@@ -84,6 +85,10 @@ class Table(BareTable):
         if by and player in self.game.players and not isinstance(action, Concede) and by != self.game.decider(player):
             raise Illegal("723.5", f"{self.game.decider(player)} decides for {player}, not {by}")
         self._whole(lambda: self._act(action))
+
+    def rule_out(self, action: Action, rule: str) -> None:
+        """Let nobody take this action as the next one: a rule has them choose otherwise."""
+        self._ruled_out = self.game, self._key(action), rule
 
     def advance(self, step: Step) -> None:
         """Everyone passes, and nobody attacks or blocks, until this step has begun (in this turn or a later
@@ -154,6 +159,10 @@ class Table(BareTable):
         player = action.player
         if player not in self.game.players or self.game.players[player].lost is not None:
             raise Illegal("104.5", f"{player} is not in the game")
+        if self._ruled_out is not None:
+            game, key, rule = self._ruled_out
+            if game is self.game and key == self._key(action):
+                raise Illegal(rule, f"{player} has to choose something else than this")
         match action:
             case Concede():
                 self.perform(e.PlayerLost(player, rules=("104.3a",)))
@@ -225,13 +234,20 @@ class Table(BareTable):
         self._watch.chose(player, key, game)
         turn.give_priority(self, player, self._watch)
 
-    def _key(self, action: PlayLand | Cast | Activate | TurnUp) -> tuple[Any, ...]:
+    def _key(self, action: Action) -> tuple[Any, ...]:
         """An action by labels instead of numbers, so that it can be recognised in the same state later."""
         labels: list[Any] = []
         match action:
             case Activate(source=about) | TurnUp(permanent=about) | PlayLand(card=about) | Cast(card=about):
+                labels = [self._label(ref) for ref in (about, *getattr(action, "targets", ()))]
+            case Attack(_, pairs) | Block(_, pairs):
+                labels = sorted((self._label(one), self._label(other)) for one, other in pairs)
+            case Pass() | Concede():
                 pass
-        for ref in (about, *getattr(action, "targets", ())):
-            known = self.ref(ref)
-            labels.append(known if isinstance(known, str) else self.game.objects[known].label)
+            case _:
+                assert_never(action)
         return type(action).__name__, getattr(action, "ability", 0), getattr(action, "x", 0), *labels
+
+    def _label(self, ref: Ref) -> str:
+        known = self.ref(ref)
+        return known if isinstance(known, str) else self.game.objects[known].label

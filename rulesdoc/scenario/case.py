@@ -30,7 +30,9 @@ from rulesdoc.scenario.document import (
     read_document,
     text_of,
     truth_of,
+    words_of,
 )
+from rulesdoc.scenario.line import Action, read_line
 from rulesdoc.source import text as source_text
 from rulesdoc.tree import RuleId
 from rulesdoc.verdict import in_order
@@ -56,29 +58,13 @@ _PLAYER_KEYS = frozenset({"life", "poison", "mana", "stickers", "range", "team",
 _THING_KEYS = frozenset(
     {"count", "as", "tapped", "counters", "attached", "sick", "damage", "controller", "face down", "commander"}
 )
-# The actions, and what may be said of each besides its object.
-_ACTIONS = {
-    "cast": frozenset({"by", "for", "targets", "x", "modes", "cast as", "answers", "refused"}),
-    "activate": frozenset({"by", "for", "targets", "x", "ability", "answers", "refused"}),
-    "land": frozenset({"by", "for", "answers", "refused"}),
-    "attack": frozenset({"by", "for", "answers", "refused"}),
-    "block": frozenset({"by", "for", "answers", "refused"}),
-    "turn up": frozenset({"by", "answers", "refused"}),
-    "pass": frozenset({"answers", "refused"}),
-    "to": frozenset({"answers", "refused"}),
-    "concede": frozenset({"answers"}),
-    "open": frozenset({"answers"}),
-    "see": frozenset[str](),
-}
 _SHARED = frozenset({"life", "turns"})
 _ATTACKS = frozenset({"left", "neighbors", "right"})
-_CAST_AS = frozenset({"face down", "adventure", "left", "right"})
 # What an expectation or a pass can be about besides players and objects, so that none of these is called so.
 _TAKEN = frozenset({"result", "seats", "stack", "asked", "triggered", "all", "none"})
 _OWN_NAME = re.compile("[a-z0-9]+(?:-[a-z0-9]+)*")
 _MOST_OBJECTS = 1000
 """How many objects a table may hold: far more than an example needs, and still played in a second or two."""
-_ANSWER_KEYS = frozenset({"by", "choose", "rule"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,9 +141,8 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """The table before play: the players in turn order, whose turn it is, the step, what teams share, which seats can be
-    attacked (empty for all) and the multiplayer variant that decides how the players sit (empty where they sit as they
-    are named)."""
+    """The table before play: the players in turn order, whose turn it is, the step, what teams share, which seats can
+    be attacked (empty for all) and the multiplayer variant by which players sit (empty where they sit as named)."""
 
     seats: tuple[Seat, ...]
     active: str
@@ -172,38 +157,6 @@ class Setup:
         things = [thing for seat in self.seats for zone in seat.zones.values() for thing in zone]
         things += [seat.vanguard for seat in self.seats if seat.vanguard is not None]
         return frozenset(thing.card or UNREMARKABLE for thing in things)
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What a player chooses when asked; ``rule`` (optional) is the rule that must be asking."""
-
-    by: str
-    choose: tuple[str, ...]
-    rule: str
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class Action:
-    """One line of the play. ``verb`` is one of the action words and ``what`` its object; ``by`` is who acts, empty for
-    whose turn it is to act, and decides; ``acting`` is the player for whom they decide, if it is another (723.5).
-    ``ability`` and ``modes`` count from 1, as a reader of the card does. ``refused`` is the
-    rule that must forbid it, empty for an action that is allowed; ``cast_as`` is ``"face down"``, ``"adventure"`` or a
-    half."""
-
-    verb: str
-    what: Value
-    place: Place
-    by: str = ""
-    acting: str = ""
-    targets: tuple[str, ...] = ()
-    ability: int = 1
-    x: int | None = None
-    modes: tuple[int, ...] = ()
-    cast_as: str = ""
-    answers: tuple[Answer, ...] = ()
-    refused: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -384,7 +337,7 @@ def _branch(value: Mapped) -> Branch:
         title=_by_language(entries["title"]),
         cards={key: _card(card) for key, card in pairs_of(entries["cards"])},
         setup=setup,
-        play=tuple(_action(item, players) for item in items_of(entries["play"])),
+        play=tuple(read_line(item, players) for item in items_of(entries["play"])),
         expect=expect,
     )
 
@@ -411,7 +364,7 @@ def _card(value: Value, allowed: frozenset[str] = _CARD_KEYS) -> CardText:
         parts={part: _card(entries[part], _PART_KEYS) for part in PARTS if part in entries},
         joint=text_of(entries["joint"]) if "joint" in entries else "",
         names=_names(entries, "names"),
-        indicator=_words(entries, "indicator"),
+        indicator=words_of(entries, "indicator"),
         modifiers=_modifiers(entries["modifiers"]) if "modifiers" in entries else (0, 0),
     )
 
@@ -451,7 +404,7 @@ def _setup(value: Value, without: set[str]) -> Setup:
     if unknown := sorted(without.difference(labels)):
         raise Unreadable(value.place, f"'without' names what is not on the table: {', '.join(unknown)}")
     step = text_of(entries["step"]) if "step" in entries else "precombat main"
-    shared = frozenset(_words(entries, "share"))
+    shared = frozenset(words_of(entries, "share"))
     if odd := sorted(shared - _SHARED):
         raise Unreadable(entries["share"].place, f"teams don't share {odd[0]!r}: {', '.join(sorted(_SHARED))}")
     attacks = text_of(entries["attack"]) if "attack" in entries else ""
@@ -524,49 +477,6 @@ def _things(value: Value) -> list[Thing]:
     if "count" not in fields:
         return [thing]
     return [replace(thing, label=f"{label} {n}") for n in range(1, number_of(fields["count"], 1, _MOST_OBJECTS) + 1)]
-
-
-def _action(value: Value, players: set[str]) -> Action:
-    verbs = [verb for verb in _ACTIONS if verb in mapping_of(value).entries]
-    if len(verbs) != 1:
-        raise Unreadable(value.place, f"one line of play is one action: one of {', '.join(_ACTIONS)}")
-    entries = fields_of(value, _ACTIONS[verbs[0]] | {verbs[0]})
-    by = text_of(entries["by"]) if "by" in entries else ""
-    if by and by not in players:
-        raise Unreadable(entries["by"].place, f"there is no player {by!r}")
-    acting = text_of(entries["for"]) if "for" in entries else ""
-    if acting and acting not in players:
-        raise Unreadable(entries["for"].place, f"there is no player {acting!r}")
-    cast_as = text_of(entries["cast as"]) if "cast as" in entries else ""
-    if cast_as and cast_as not in _CAST_AS:
-        raise Unreadable(entries["cast as"].place, f"a card is cast as one of: {', '.join(sorted(_CAST_AS))}")
-    return Action(
-        verb=verbs[0],
-        what=entries[verbs[0]],
-        place=value.place,
-        by=by,
-        acting=acting,
-        targets=_words(entries, "targets"),
-        ability=number_of(entries["ability"], 1) if "ability" in entries else 1,
-        x=number_of(entries["x"], 0) if "x" in entries else None,
-        modes=tuple(number_of(item, 1) for item in items_of(entries["modes"])) if "modes" in entries else (),
-        cast_as=cast_as,
-        answers=tuple(_answer(item, players) for item in items_of(entries["answers"])) if "answers" in entries else (),
-        refused=text_of(entries["refused"]) if "refused" in entries else "",
-    )
-
-
-def _words(entries: Mapping[str, Value], key: str) -> tuple[str, ...]:
-    return tuple(text_of(item) for item in items_of(entries[key])) if key in entries else ()
-
-
-def _answer(value: Value, players: set[str]) -> Answer:
-    entries = fields_of(value, _ANSWER_KEYS, frozenset({"by", "choose"}))
-    by = text_of(entries["by"])
-    if by not in players:
-        raise Unreadable(entries["by"].place, f"there is no player {by!r}")
-    rule = text_of(entries["rule"]) if "rule" in entries else ""
-    return Answer(by, _words(entries, "choose"), rule, value.place)
 
 
 def expectations(value: Value) -> tuple[Expectation, ...]:
