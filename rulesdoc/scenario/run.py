@@ -287,8 +287,7 @@ class _Player:
         replies = take(self.table, Shortcut(who, rehearsal.chosen()))
         self.story.append(Sentence("{player} proposes a shortcut.", (("player", display(who)),), ("732.2a",)))
         for player, ending in replies:
-            says = "{player} accepts the shortcut." if ending is None else "{player} shortens the shortcut."
-            self.story.append(Sentence(says, (("player", display(player)),), ("732.2b",)))
+            self.story.append(Sentence(_REPLIES[ending is None], (("player", display(player)),), ("732.2b",)))
         self.story += _told_once(self.table.log[start:], rehearsal.again)
         self.told = len(self.table.log)
 
@@ -388,8 +387,8 @@ def _told_once(log: tuple[Entry, ...], again: list[tuple[int, int]]) -> Iterator
     told = skipped = 0
     for start, end in (*again, (len(log), len(log) + 1)):
         if skipped and (start > told or end > len(log)):
-            one, many = "The same happens {n} more time.", "The same happens {n} more times."
-            yield counted(one, many, (("n", skipped),), ("732.2a",))
+            values = (("n", skipped),)
+            yield counted("The same happens {n} more time.", "The same happens {n} more times.", values, ("732.2a",))
             skipped = 0
         if end > len(log):
             break
@@ -404,6 +403,8 @@ _HALVES = {"left": 0, "right": 1}
 def _each(value: Value) -> tuple[Value, ...]:
     return (value,) if isinstance(value, Scalar) else tuple(items_of(value))
 
+
+_REPLIES = {True: message("{player} accepts the shortcut."), False: message("{player} shortens the shortcut.")}
 
 # Actions that stand for the passes of several players.
 _SEVERAL = frozenset({"pass", "to"})

@@ -25,6 +25,7 @@ class Replies:
         self.asked: list[tuple[str, int]] = []
 
     def __call__(self, choice: Choice) -> tuple[Any, ...]:
+        """The reply of the player who is asked."""
         assert choice.rule == "732.2b"
         assert choice.options[0] == ACCEPTED
         self.asked.append((choice.player, len(choice.options) - 1))
