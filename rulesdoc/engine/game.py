@@ -9,7 +9,17 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from rulesdoc.engine.abilities import AsThoughInGraveyard, Change, Duration, Pattern, Replacement, Step, Triggered, Zone
+from rulesdoc.engine.abilities import (
+    AsThoughInGraveyard,
+    Change,
+    Duration,
+    Instruction,
+    Pattern,
+    Replacement,
+    Step,
+    Triggered,
+    Zone,
+)
 from rulesdoc.engine.objects import Card, Memory, Object, ObjectId, Player, PlayerId, Ref, Traits
 
 STEPS = tuple(Step)
@@ -75,6 +85,18 @@ class Waiting:
 
 
 @dataclass(frozen=True, slots=True)
+class Pending:
+    """What is left to do of a spell or ability that began a subgame (729.5): instructions, with what they know of;
+    ``object`` is what resolves."""
+
+    instructions: tuple[Instruction, ...]
+    memory: Memory
+    controller: PlayerId
+    source: ObjectId
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
 class Result:
     """How the game ended: the winners (none: a draw, 104.4) and the rules behind it."""
 
@@ -101,7 +123,12 @@ class Game:
     range of influence this turn (801.2c), empty without that option. ``shared`` is what teams share: ``"turns"`` (805)
     and ``"life"``, with poison and fate (810). ``attacks`` are the seats that can be attacked: all, or ``"left"``,
     ``"right"`` (803) or ``"neighbors"`` (809.3c, 811.4). ``phased`` are the permanents that are phased out, as they
-    were (702.26b): they are nowhere else."""
+    were (702.26b): they are nowhere else. ``outside`` are cards outside the game (400.11).
+    ``extra_turns`` are those to come, the next one last (500.7), and ``regular`` is who took the last turn that was
+    none (the active player, where that is not given).
+
+    In a subgame (729) ``main`` is the main game, in which ``pending`` waits to be done; once it goes on ``subgame`` is
+    how that ended."""
 
     players: Mapping[PlayerId, Player]
     objects: Mapping[ObjectId, Object]
@@ -126,6 +153,12 @@ class Game:
     shared: frozenset[str] = frozenset()
     attacks: str = ""
     phased: Mapping[ObjectId, Known] = field(default_factory=dict)
+    extra_turns: tuple[PlayerId, ...] = ()
+    regular: PlayerId = ""
+    outside: Mapping[ObjectId, Object] = field(default_factory=dict)
+    main: Game | None = None
+    pending: Pending | None = None
+    subgame: Result | None = None
     memo: dict[str, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     def alive(self) -> tuple[PlayerId, ...]:

@@ -61,7 +61,7 @@ class Table(BareTable):
         happened, or where somebody has a hand."""
         if self._log or any(it.zone is Zone.HAND for it in self.game.objects.values()):
             raise ValueError("opening hands are drawn before the game begins, by players without a hand")
-        self._whole(lambda: opening_hands(self))
+        self._whole(lambda: self.follow(opening_hands(self)))
 
     def find(self, ref: Ref) -> ObjectId:
         """The number of an object, given that or its label. Raises :class:`NotFound` if there is none."""
@@ -149,6 +149,8 @@ class Table(BareTable):
         mark = self.mark()
         try:
             doing()
+            while self.game.result is not None and self.game.main is not None:
+                turn.resume_main_game(self, self._watch)
         except BaseException:
             self.back_to(mark)
             raise

@@ -37,8 +37,8 @@ class Seat:
     """A player with everything they have. Libraries are given from the top; ``mana`` is in the pool
     (``"{R}{R}"``), ``stickers`` are the words of their name stickers, ``range`` is the range of influence in seats
     (801.2). A starting life total that is not given is 20, as a ``vanguard`` card modifies it (103.4), and a life total
-    that is not given the same. ``team`` is the name of the team, ``emperor`` says that they lead it (809.2); the next
-    seat is the one to the left."""
+    that is not given the same. ``outside`` are cards outside the game (400.11), ``team`` is the name of the team,
+    ``emperor`` says that they lead it (809.2); the next seat is the one to the left."""
 
     name: PlayerId
     life: int | None = None
@@ -50,6 +50,7 @@ class Seat:
     library: Sequence[Placed | Card] = ()
     graveyard: Sequence[Placed | Card] = ()
     exile: Sequence[Placed | Card] = ()
+    outside: Sequence[Placed | Card] = ()
     stickers: Sequence[str] = ()
     range: int | None = None
     team: str = ""
@@ -112,6 +113,7 @@ def deal(
             (Zone.LIBRARY, seat.library),
             (Zone.GRAVEYARD, seat.graveyard),
             (Zone.EXILE, seat.exile),
+            (Zone.OUTSIDE, seat.outside),
             (Zone.COMMAND, () if seat.vanguard is None else (seat.vanguard,)),
         ):
             for placed in (it if isinstance(it, Placed) else Placed(it) for it in cards):
@@ -140,8 +142,8 @@ def deal(
     count = len(objects) + 1
     return Game(
         players,
-        objects,
-        zones,
+        {number: item for number, item in objects.items() if item.zone is not Zone.OUTSIDE},
+        {place: numbers for place, numbers in zones.items() if place[0] is not Zone.OUTSIDE},
         seats[0].name,
         step,
         turn,
@@ -151,6 +153,7 @@ def deal(
         reach=reach_now(players),
         shared=shared,
         attacks=attacks,
+        outside={number: item for number, item in objects.items() if item.zone is Zone.OUTSIDE},
     )
 
 

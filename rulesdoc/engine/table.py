@@ -39,7 +39,7 @@ from rulesdoc.engine.replacement import (
     redirected,
     stopper,
 )
-from rulesdoc.engine.triggers import delayed, found
+from rulesdoc.engine.triggers import delayed, found, found_in_main_games
 from rulesdoc.engine.values import effect_amount
 
 UNSEEN = (e.PriorityGiven, e.Passed, e.DeclarationDue, e.Resolving, e.Replaced, e.Stopped)
@@ -143,7 +143,7 @@ class BareTable:
 
         ``used`` are the replacement effects that have had their chance on these events already, ``doer`` is the
         controller of the spell or ability by which they happen, if it is by one."""
-        if self.game.result is not None:
+        if self.game.result is not None and not any(isinstance(event, e.SubgameEnded) for event in events):
             return ()
         self._steps += 1
         if self._steps > MOST_STEPS:
@@ -230,6 +230,12 @@ class BareTable:
         ]
         triggered += [
             e.AbilityTriggered(waiting, ends, rules=("603.7b",)) for waiting, ends in delayed(self.game, happened)
+        ]
+        triggered += [
+            e.TriggeredInMainGame(waiting, depth, rules=("729.4a",))
+            for event in happened
+            if isinstance(event, e.BroughtIn)
+            for waiting, depth in found_in_main_games(before, self.game, event)
         ]
         for event in triggered:
             self.game = apply(self.game, event, view(self.game))

@@ -18,6 +18,7 @@ from rulesdoc.engine.combat import (
 from rulesdoc.engine.game import STEPS, Game
 from rulesdoc.engine.layers import view
 from rulesdoc.engine.loops import LoopWatch
+from rulesdoc.engine.moving import shuffled
 from rulesdoc.engine.objects import ObjectId, PlayerId
 from rulesdoc.engine.table import BareTable
 
@@ -58,7 +59,7 @@ def end_step(table: BareTable, watch: LoopWatch) -> None:
         begin_step(table, Step.DAMAGE, watch)
         return
     if step is Step.CLEANUP:
-        begin_turn(table, table.game.next_side(table.game.active), watch)
+        next_turn(table, watch)
         return
     following = STEPS[STEPS.index(step) + 1]
     if following in (Step.BLOCK, Step.DAMAGE) and not attackers(table.game):
@@ -81,11 +82,20 @@ def phase_of(step: Step) -> int:
     return sum(STEPS.index(step) >= STEPS.index(first) for first in firsts)
 
 
-def begin_turn(table: BareTable, player: PlayerId, watch: LoopWatch) -> None:
+def next_turn(table: BareTable, watch: LoopWatch) -> None:
+    """Begin the extra turn that was added last (500.7), or else that of the next player in turn order."""
+    game = table.game
+    due = [player for player in game.extra_turns if game.players[player].lost is None]
+    # CR 500.7: "the one added last is taken first"
+    player = due[-1] if due else game.next_side(game.regular or game.active)
+    begin_turn(table, player, watch, extra=bool(due))
+
+
+def begin_turn(table: BareTable, player: PlayerId, watch: LoopWatch, *, extra: bool = False) -> None:
     """Begin a player's turn, or that of their team (805.4); what they control now has lost its summoning sickness
     (302.6)."""
     watch.forget()
-    table.perform(e.TurnBegan(player, _controlled(table.game, player), rules=("500.1",)))
+    table.perform(e.TurnBegan(player, _controlled(table.game, player), extra, rules=("500.1",)))
     begin_step(table, Step.UNTAP, watch)
 
 
@@ -180,12 +190,28 @@ def _cleanup(table: BareTable, watch: LoopWatch) -> None:
         end_step(table, watch)
 
 
+def resume_main_game(table: BareTable, watch: LoopWatch) -> None:
+    """Go on with the main game where a subgame has ended (729.5): what began it finishes resolving."""
+    pending, result = table.game.pending, table.game.result
+    assert pending is not None, "a subgame leaves something to do"
+    assert result is not None, "the main game goes on once the subgame has a result"
+    table.perform(e.SubgameEnded(result, rules=("729.5",)))
+    table.perform(*(shuffled(table.game, player) for player in table.game.alive()))
+    stack.finish_resolving(table, pending)
+    watch.forget()
+    give_priority(table, table.game.active, watch)
+
+
 def all_passed(table: BareTable, watch: LoopWatch) -> None:
     """All players passed in succession (117.4): the top of the stack resolves, or the step ends."""
     # CR 117.4: "the topmost object of the stack resolves"
     if table.game.zone(Zone.STACK):
         stack.resolve_top(table)
-        give_priority(table, table.game.active, watch)
+        if table.game.turn == 0:
+            # CR 727.4: "finishes resolving just before the first untap step"
+            begin_turn(table, table.game.active, watch)
+        else:
+            give_priority(table, table.game.active, watch)
     elif table.game.step is Step.CLEANUP:
         # CR 514.3a: "another cleanup step follows"
         begin_step(table, Step.CLEANUP, watch)

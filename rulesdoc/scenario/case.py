@@ -53,7 +53,7 @@ adventurer, the halves of a split card."""
 _PART_KEYS = frozenset({"name", "cost", "type", "size", "loyalty", "text", "like", "names", "indicator"})
 _CARD_KEYS = _PART_KEYS | {*PARTS, "joint", "modifiers"}
 _TABLE_KEYS = frozenset({"active", "step", "players", "range", "share", "attack", "variant"})
-_ZONES = ("library", "hand", "battlefield", "graveyard", "exile")
+_ZONES = ("library", "hand", "battlefield", "graveyard", "exile", "outside")
 _PLAYER_KEYS = frozenset({"life", "poison", "mana", "stickers", "range", "team", "emperor", "vanguard", *_ZONES})
 _THING_KEYS = frozenset(
     {"count", "as", "tapped", "counters", "attached", "sick", "damage", "controller", "face down", "commander"}

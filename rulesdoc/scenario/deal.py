@@ -141,6 +141,7 @@ def _seat(seat: Seat, cards: Mapping[str, Card], language: str) -> Dealt:
         library=placed("library"),
         graveyard=placed("graveyard"),
         exile=placed("exile"),
+        outside=placed("outside"),
         stickers=[word[language] for word in seat.stickers],
         range=seat.range,
         team=seat.team,

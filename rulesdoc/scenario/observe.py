@@ -59,6 +59,7 @@ _WHERE = {
     Zone.LIBRARY: message("{card} is in the library."),
     Zone.STACK: message("{card} is on the stack."),
     Zone.COMMAND: message("{card} is in the command zone."),
+    Zone.OUTSIDE: message("{card} is outside the game."),
 }
 
 
@@ -290,8 +291,8 @@ def _zone(game: Game, wanted: Expectation, zone: Zone) -> Seen:
 
 def _is_known(game: Game, label: str) -> bool:
     """Whether there is or was an object of this label."""
-    others = (*game.past.values(), *game.phased.values())
-    return game.find(label) is not None or any(known.object.label == label for known in others)
+    others = (*(known.object for known in (*game.past.values(), *game.phased.values())), *game.outside.values())
+    return game.find(label) is not None or any(item.label == label for item in others)
 
 
 def _absent(label: str) -> Seen:
@@ -300,7 +301,7 @@ def _absent(label: str) -> Seen:
 
 def _named(game: Game, label: str) -> str:
     """What an object is called, wherever it is or last was."""
-    item = game.find(label)
+    item = game.find(label) or next((it for it in game.outside.values() if it.label == label), None)
     if item is not None:
         return name_of(game, item.id)
     gone = [number for number, known in (*game.past.items(), *game.phased.items()) if known.object.label == label]
@@ -316,13 +317,14 @@ def _object(scene: Scene, wanted: Expectation) -> Seen:
     if wanted.trait == "zone" and any(it.object.label == wanted.subject for it in game.phased.values()):
         step = Sentence("{card} is phased out.", (card,))
         return Seen(text_of(wanted.value) == "phased out", step, "phased out")
+    item = item or next((it for it in game.outside.values() if it.label == wanted.subject), None)
     if wanted.trait == "zone":
         zone = "gone" if item is None else item.zone.value
         sentence = (
             Sentence("{card} has ceased to exist.", (card,)) if item is None else Sentence(_WHERE[item.zone], (card,))
         )
         return Seen(text_of(wanted.value) == zone, sentence, zone)
-    if item is None:
+    if item is None or item.zone is Zone.OUTSIDE:
         return Seen(False, Sentence("{card} has ceased to exist.", (card,)), "gone")
     if wanted.trait not in _OBJECT_TRAITS:
         raise Unreadable(wanted.place, f"nothing is known of the {wanted.trait!r} of an object")

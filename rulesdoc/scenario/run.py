@@ -446,5 +446,8 @@ def option_label(game: Game, option: Any) -> str:
         return option_label(game, option.source)
     if isinstance(option, int):
         known = game.objects.get(option) or (game.past[option].object if option in game.past else None)
+        while known is None and game.main is not None:
+            known, game = game.outside.get(option) or game.main.objects.get(option), game.main
+        known = known or game.outside.get(option)
         return known.label if known else str(option)
     return str(option)
