@@ -14,7 +14,8 @@ from rulesdoc.cli import main
 from rulesdoc.finding import Place
 from rulesdoc.fingerprint import fingerprint
 from rulesdoc.scenario import Case, read_cases
-from rulesdoc.tree import Rulebook, RuleId, load
+from rulesdoc.tree import Rulebook, RuleId
+from rulesdoc.tree.build import load
 from tests.shared import CORPORA, needs_corpora
 
 TOAD = (

@@ -9,7 +9,8 @@ import pytest
 
 from rulesdoc import source
 from rulesdoc.links import find_links
-from rulesdoc.tree import Rulebook, build, load, load_all
+from rulesdoc.tree import Rulebook
+from rulesdoc.tree.build import build, load, load_all
 from tests.shared import CORPORA, needs_corpora
 
 pytestmark = needs_corpora

@@ -6,7 +6,7 @@ import pytest
 
 from rulesdoc import project
 from rulesdoc.coverage import EDITION, by_case, citations, measure, official_examples, standing
-from rulesdoc.tree import load
+from rulesdoc.tree.build import load
 from rulesdoc.verdict import Outcome, Verdict
 from tests.shared import CORPORA, needs_corpora
 

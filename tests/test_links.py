@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 import rulesdoc.links
 from rulesdoc.language import EN, FR, LANGUAGES
 from rulesdoc.links import Links, Mention, find_links, references_in, texts
-from rulesdoc.tree import Rulebook, load
+from rulesdoc.tree import Rulebook
+from rulesdoc.tree.build import load
 from tests.source.official_text import OFFICIAL
 
 LETTERS = "abcdefghijkmnpqrstuvwxyz"

@@ -10,8 +10,8 @@ from typing import Any
 import click
 
 from rulesdoc.anchors import FATES, Against, Match, hold_against
+from rulesdoc.cli.books import load_source
 from rulesdoc.cli.printing import printer
-from rulesdoc.cli.sources import load_source
 from rulesdoc.scenario import Case
 from rulesdoc.tree import Rulebook
 

@@ -14,12 +14,14 @@ from rulesdoc.cli.made import comparison, edition, store, templates, verdicts
 from rulesdoc.cli.progress import working
 from rulesdoc.cli.settings import FILE, Settings, settings
 from rulesdoc.cli.sources import named_sources
+from rulesdoc.collector import until_the_end
 from rulesdoc.comparison import Comparison
 from rulesdoc.finding import Place
 from rulesdoc.language import LANGUAGES
 from rulesdoc.links import Links
 from rulesdoc.site import write
 from rulesdoc.site.hands import hands
+from rulesdoc.site.memory import Memory
 from rulesdoc.site.write import Built
 from rulesdoc.store import Store
 from rulesdoc.tree import Rulebook
@@ -72,11 +74,12 @@ def build_site(
     strict: bool = False,
     kept: Store | None = None,
     built: Built | None = None,
+    memory: Memory | None = None,
 ) -> tuple[Path, list[str]]:
     """Read, link, play and write; returns the page to open, and what is odd about the documents and their languages.
 
-    If ``strict`` and something is odd, or a case disagrees, nothing is written. ``kept`` and ``built`` are what an
-    earlier build has left to a later one. Raises :class:`Unreadable`.
+    If ``strict`` and something is odd, or a case disagrees, nothing is written. ``kept``, ``built`` and
+    ``memory`` are what an earlier build has left to a later one. Raises :class:`Unreadable`.
     """
     write.check(target)  # before minutes of work, not after
     kept = kept or Store()
@@ -108,6 +111,7 @@ def build_site(
             compared,
             watch=lambda files: work.over(files, "Writing pages"),
             built=built,
+            memory=memory,
             templates_compiled=templates(kept),
         )
     return page, strange
@@ -151,7 +155,8 @@ def build(
     build, until a file that it comes from changes, or rulesdoc itself.
     """
     wanted = chosen(sources, address, check)
-    page, strange = build_site(wanted, out or default_target(), strict, store(fresh=fresh))
+    memory = until_the_end(Memory())
+    page, strange = build_site(wanted, out or default_target(), strict, store(fresh=fresh), memory=memory)
     if strict and strange:
         click.echo("\n".join(strange), err=True)
         ctx.exit(1)

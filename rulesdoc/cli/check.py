@@ -8,9 +8,10 @@ from pathlib import Path
 
 import click
 
+from rulesdoc.cli.books import load_source
 from rulesdoc.cli.checked import FORMATS, identity, record
 from rulesdoc.cli.settings import settings
-from rulesdoc.cli.sources import load_source, named_sources
+from rulesdoc.cli.sources import named_sources
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.language import ADDRESS_LANGUAGE, LANGUAGES
 from rulesdoc.translation import compare

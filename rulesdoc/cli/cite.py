@@ -39,7 +39,8 @@ from rulesdoc.language import EN, detect
 from rulesdoc.scenario import judge_all, read_cases
 from rulesdoc.source import Line, read_lines
 from rulesdoc.source.text import shown
-from rulesdoc.tree import Rulebook, load, load_all
+from rulesdoc.tree import Rulebook
+from rulesdoc.tree.build import load, load_all
 from rulesdoc.wording import WORDED
 
 Witnesses = Callable[[str], tuple[Witness, ...]]

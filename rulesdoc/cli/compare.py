@@ -9,8 +9,8 @@ from typing import Any
 
 import click
 
+from rulesdoc.cli.books import load_source
 from rulesdoc.cli.page import page, spans
-from rulesdoc.cli.sources import load_source
 from rulesdoc.editions.changes import KINDS, Change, Mark, changes, count
 from rulesdoc.editions.matching import match
 from rulesdoc.editions.passage import Passage

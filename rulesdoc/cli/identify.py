@@ -15,7 +15,8 @@ from rulesdoc.editions.dates import dates_in
 from rulesdoc.editions.identity import Candidate, Identity, Part, identify
 from rulesdoc.editions.structure import Fit
 from rulesdoc.language import LANGUAGES
-from rulesdoc.tree import Rulebook, build, languages_in, load, slug
+from rulesdoc.tree import Rulebook, slug
+from rulesdoc.tree.build import build, languages_in, load
 
 
 @click.command(name="identify", epilog="Example: rulesdoc identify thread.txt --json")

@@ -36,7 +36,7 @@ def store(*, fresh: bool = False) -> Store:
 
 def read_edition(code: str, path: Path) -> tuple[Rulebook, Links]:
     """The rulebook of a language in a document, with its links. Raises :class:`Unreadable`."""
-    from rulesdoc.cli.sources import load_books
+    from rulesdoc.cli.books import load_books
 
     for rulebook in load_books(path):
         if rulebook.language == code:

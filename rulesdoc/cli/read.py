@@ -13,7 +13,8 @@ from rulesdoc import source
 from rulesdoc.finding import Finding, Unreadable
 from rulesdoc.links import Links, find_links
 from rulesdoc.source import Document
-from rulesdoc.tree import Rulebook, RuleId, build, languages_in
+from rulesdoc.tree import Rulebook, RuleId
+from rulesdoc.tree.build import build, languages_in
 
 
 @click.command(epilog="Example: rulesdoc read corpus/fr thread.txt --json")

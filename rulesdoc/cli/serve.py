@@ -27,6 +27,7 @@ from rulesdoc.cli.build import OUT, SOURCE, build_site, chosen, default_target
 from rulesdoc.cli.made import look_through, store
 from rulesdoc.cli.settings import Settings
 from rulesdoc.finding import Unreadable
+from rulesdoc.site.memory import Memory
 from rulesdoc.site.write import Built
 from rulesdoc.store import Store
 
@@ -145,7 +146,7 @@ def _files(wanted: Settings) -> Iterator[Path]:
             yield from path.parent.glob(f"*.{code}.tsv")
 
 
-def _watch(wanted: Settings, before: State, target: Path, kept: Store, built: Built) -> None:
+def _watch(wanted: Settings, before: State, target: Path, kept: Store, built: Built, memory: Memory) -> None:
     """Build again whenever something that pages are made from is no longer as ``before``. Never returns."""
     with suppress(Unreadable):  # what is wrong by now is told when it is built
         look_through(wanted.sources, compared=wanted.compared)
@@ -156,7 +157,7 @@ def _watch(wanted: Settings, before: State, target: Path, kept: Store, built: Bu
             continue
         before = now
         try:
-            _, strange = build_site(wanted, target, kept=kept, built=built)
+            _, strange = build_site(wanted, target, kept=kept, built=built, memory=memory)
             click.echo("\n".join([*strange, "Built again."]), err=True)
         except Unreadable as unreadable:
             click.echo(f"rulesdoc: {unreadable}", err=True)
@@ -183,13 +184,13 @@ def serve(sources: tuple[str, ...], out: Path | None, port: int) -> None:
     except OSError as error:
         raise click.UsageError(f"port {port}: {error.strerror}") from error
     with serving:
-        kept, built = store(), Built()
+        kept, built, memory = store(), Built(), Memory()
         before = _state(wanted)  # what changes while the first site is built is built again
-        _, strange = build_site(wanted, target, kept=kept, built=built)
+        _, strange = build_site(wanted, target, kept=kept, built=built, memory=memory)
         kept.write_no_more()
         for line in strange:
             click.echo(line, err=True)
-        threading.Thread(target=_watch, args=(wanted, before, target, kept, built), daemon=True).start()
+        threading.Thread(target=_watch, args=(wanted, before, target, kept, built, memory), daemon=True).start()
         click.echo(f"Serving http://127.0.0.1:{serving.server_port}/ (Ctrl+C stops)")
         try:
             serving.serve_forever()

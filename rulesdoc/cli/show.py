@@ -13,7 +13,8 @@ from rulesdoc.language import LANGUAGES
 from rulesdoc.links import find_links
 from rulesdoc.scenario import judge
 from rulesdoc.site.messages import speak
-from rulesdoc.tree import Chapter, Example, Node, Rule, Rulebook, Section, Term, load, slug
+from rulesdoc.tree import Chapter, Example, Node, Rule, Rulebook, Section, Term, slug
+from rulesdoc.tree.build import load
 from rulesdoc.wording import WORDED
 
 

@@ -6,11 +6,8 @@ from pathlib import Path
 
 import click
 
-from rulesdoc.editions.concordance import shipped
 from rulesdoc.editions.fetched import located
-from rulesdoc.editions.recovery import with_numbers
 from rulesdoc.language import LANGUAGES
-from rulesdoc.tree import Rulebook, load_all
 
 
 def named_sources(values: tuple[str, ...]) -> dict[str, Path]:
@@ -30,19 +27,3 @@ def named_sources(values: tuple[str, ...]) -> dict[str, Path]:
             raise click.UsageError(f"two documents in {code!r}")
         named[code] = located(file)
     return named
-
-
-def load_books(name: str | Path) -> tuple[Rulebook, ...]:
-    """The rulebooks in the document of this name, one for each language; lost numbers are recovered.
-
-    Raises :class:`~rulesdoc.finding.Unreadable`.
-    """
-    return tuple(
-        with_numbers(book, shipped()) if any(section.paragraphs for section in book.sections()) else book
-        for book in load_all(located(str(name)))
-    )
-
-
-def load_source(name: str | Path) -> Rulebook:
-    """The rulebook in the main language of the document. Raises :class:`~rulesdoc.finding.Unreadable`."""
-    return load_books(name)[0]

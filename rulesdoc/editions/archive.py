@@ -16,7 +16,8 @@ from rulesdoc.editions.matching import Matching, match_passages
 from rulesdoc.editions.passage import Passage, PassageKind, passages
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.fingerprint import Fingerprint, fingerprint
-from rulesdoc.tree import Rulebook, load
+from rulesdoc.tree import Rulebook
+from rulesdoc.tree.build import load
 
 # A rule that is gone and stands again later in the very same words is the same rule, if it is not too short.
 _RECOGNISABLE = 8

@@ -11,7 +11,7 @@ import gzip
 import json
 from base64 import b64decode, b64encode
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from functools import cache
@@ -83,24 +83,25 @@ class Concordance:
     language: str
     editions: tuple[date, ...]
     lineages: tuple[Lineage, ...]
-    _places: tuple[Mapping[str, int], ...] = field(init=False, repr=False, compare=False)
+    _stood: Mapping[str, Sequence[tuple[Stand, int]]] = field(init=False, repr=False, compare=False)
+    _addresses: dict[int, Mapping[str, int]] = field(init=False, repr=False, compare=False)
     _sections: dict[int, Mapping[int, tuple[RuleId, ...]]] = field(init=False, repr=False, compare=False)
     _offspring: Mapping[int, tuple[int, ...]] = field(init=False, repr=False, compare=False)
     _heirs: Mapping[int, tuple[int, ...]] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        places: list[dict[str, int]] = [{} for _ in self.editions]
+        stood: dict[str, list[tuple[Stand, int]]] = {}
         offspring: dict[int, tuple[int, ...]] = {}
         heirs: dict[int, tuple[int, ...]] = {}
         for lineage in self.lineages:
             for stand in lineage.stands:
-                for edition in range(stand.first, stand.last + 1):
-                    places[edition].setdefault(stand.address, lineage.id)
+                stood.setdefault(stand.address, []).append((stand, lineage.id))
             if lineage.origin >= 0:
                 offspring[lineage.origin] = (*offspring.get(lineage.origin, ()), lineage.id)
             if lineage.heir >= 0:
                 heirs[lineage.heir] = (*heirs.get(lineage.heir, ()), lineage.id)
-        object.__setattr__(self, "_places", tuple(places))
+        object.__setattr__(self, "_stood", stood)
+        object.__setattr__(self, "_addresses", {})
         object.__setattr__(self, "_sections", {})
         object.__setattr__(self, "_offspring", offspring)
         object.__setattr__(self, "_heirs", heirs)
@@ -116,12 +117,24 @@ class Concordance:
 
     def addresses(self, edition: int) -> Mapping[str, int]:
         """Address -> lineage id, of everything in an edition."""
-        return self._places[edition]
+        known = self._addresses.get(edition)
+        if known is None:  # most editions nobody asks for
+            known = self._addresses[edition] = self._all_in(edition)
+        return known
+
+    def _all_in(self, edition: int) -> dict[str, int]:
+        found: dict[str, int] = {}
+        for lineage in self.lineages:
+            if (stand := lineage.at(edition)) is not None:
+                found.setdefault(stand.address, lineage.id)
+        return found
 
     def find(self, address: str, edition: int) -> Lineage | None:
         """What stands under an address in an edition."""
-        found = self._places[edition].get(address)
-        return None if found is None else self.lineages[found]
+        for stand, lineage in self._stood.get(address, ()):
+            if stand.first <= edition <= stand.last:
+                return self.lineages[lineage]
+        return None
 
     def stand(self, address: str, edition: int) -> Stand | None:
         """What stands under an address in an edition, as it stands there."""
@@ -138,7 +151,7 @@ class Concordance:
     def _by_section(self, edition: int) -> dict[int, tuple[RuleId, ...]]:
         """The rules of each section of an edition, in order."""
         found: dict[int, list[RuleId]] = {}
-        for address, lineage in self._places[edition].items():
+        for address, lineage in self.addresses(edition).items():
             if self.lineages[lineage].kind == "rule":
                 number = RuleId.parse(address)
                 found.setdefault(number.section, []).append(number)
@@ -146,7 +159,7 @@ class Concordance:
 
     def newest_with(self, address: str) -> int | None:
         """The newest edition in which something stands under an address; ``None`` if in none."""
-        return next((at for at in range(self.latest, -1, -1) if address in self._places[at]), None)
+        return max((stand.last for stand, _ in self._stood.get(address, ())), default=None)
 
     def now(self, lineage: Lineage, edition: int | None = None) -> Stand | None:
         """Where a passage stands today (or in another ``edition`` later than its own), or what it was merged into;
@@ -163,12 +176,11 @@ class Concordance:
 
     def bearers(self, address: str) -> Iterator[tuple[Lineage, int, int]]:
         """All that has stood under an address, in the order of time, with the first and last edition of each."""
-        found: dict[int, list[int]] = {}
-        for edition, places in enumerate(self._places):
-            if (bearer := places.get(address)) is not None:
-                found.setdefault(bearer, []).append(edition)
-        for bearer, editions in found.items():
-            yield self.lineages[bearer], editions[0], editions[-1]
+        found: dict[int, list[Stand]] = {}
+        for stand, bearer in sorted(self._stood.get(address, ()), key=lambda each: each[0].first):
+            found.setdefault(bearer, []).append(stand)
+        for bearer, stands in found.items():
+            yield self.lineages[bearer], stands[0].first, stands[-1].last
 
     def history(self, lineage: Lineage) -> Iterator[Moment]:
         """What happened to a passage, edition by edition; editions in which nothing did are left out."""

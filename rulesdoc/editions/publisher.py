@@ -38,7 +38,8 @@ from rulesdoc.finding import Place, Unreadable
 from rulesdoc.language import is_number
 from rulesdoc.source.official import heading_language
 from rulesdoc.source.text import LARGEST_FILE, lines_of, read_text
-from rulesdoc.tree import Rulebook, load
+from rulesdoc.tree import Rulebook
+from rulesdoc.tree.build import load
 
 PAGE = "https://magic.wizards.com/en/rules"
 """Where the publisher links the current text."""

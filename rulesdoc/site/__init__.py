@@ -152,21 +152,22 @@ def build(
     comparisons: Sequence[Comparison] = (),
     watch: write.Watch = iter,
     built: write.Built | None = None,
+    memory: Memory | None = None,
     templates_compiled: Mapping[str, bytes] | None = None,
 ) -> Path:
     """Write the site into the folder ``target``, whole or not at all. Returns the page to open.
 
     ``case_files`` is the folder that ``Verdict.file`` is relative to; ``address`` is where the site will stand, with
     a slash at its end: a sitemap and canonical links need it. ``comparisons`` say how its languages agree;
-    ``watch`` sees the files go by as they are written. Whoever builds again and again passes
-    ``built`` from one build to the next: then only files that changed are drawn and written, one by one.
+    ``watch`` sees the files go by as they are written. Whoever builds again and again passes ``built`` and ``memory``
+    from one build to the next: then only files that changed are drawn and written, one by one.
     ``templates_compiled`` is what :func:`~rulesdoc.site.templating.compiled` gave, if that is known.
 
     Raises :class:`~rulesdoc.finding.Unreadable` where ``target`` holds something that is not a site of ours, or a
     template is written wrongly.
     """
     case_files = case_files or project.cases()
-    memory = built.memory if built is not None else Memory()
+    memory = memory or Memory()
     templates = environment(templates_compiled)
     site = assemble(editions, verdicts, memory, address, comparisons)
     cases = _files_of_cases(site, case_files)

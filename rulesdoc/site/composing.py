@@ -167,7 +167,8 @@ def compose(rulebook: Rulebook, links: Links, messages: Messages, languages: fro
         within = [node.address for section in here for node, _ in _texts(section)]
         found = tuple(links.within(each) for each in within)
         cited = (links.cited_by(address), *map(links.cited_by, within))
-        states[address] = memory.same(("state", code, address), (here, found, cited, recovered, manner))
+        state = states[address] = memory.same(("state", code, address), (here, found, cited, recovered, manner))
+        here, found, *_ = state  # what stayed as it was is the same object now
         return memory.of(
             ("section", code, address),
             (here, found, recovered, manner),
@@ -179,7 +180,8 @@ def compose(rulebook: Rulebook, links: Links, messages: Messages, languages: fro
         found = tuple(links.within(address) for address, _, _ in _said_of(term))
         cited = links.cited_by(term.address)
         before = states.get(term.address)  # where two terms have one address, both are meant
-        states[term.address] = memory.same(("state", code, anchor), (before, term, found, cited, manner))
+        state = states[term.address] = memory.same(("state", code, anchor), (before, term, found, cited, manner))
+        _, term, found, *_ = state
         return memory.of(("term", code, anchor), (term, found, manner), lambda: _term(term, anchor, found, manner))
 
     chapters: list[ChapterText] = []

@@ -12,7 +12,7 @@ A rule's record::
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from markupsafe import escape
@@ -64,36 +64,37 @@ def _rule(site: Site, books: Sequence[Book], address: str, section: str, example
     }
 
 
-def _addresses(books: Sequence[Book]) -> dict[str, dict[str, list[str]]]:
-    """By section, every rule of any of the books with the addresses of its examples."""
-    found: dict[str, dict[str, list[str]]] = {}
+def _addresses(books: Sequence[Book], section: str) -> dict[str, list[str]]:
+    """Every rule of a section in any of the books, with the addresses of its examples."""
+    rules: dict[str, list[str]] = {}
     for book in books:
-        for section in book.sections.values():
-            rules = found.setdefault(section.number, {})
-            last: list[str] = []
-            for entry in section.entries:
-                if entry.kind in RULES and entry.anchor == entry.address:
-                    last = rules.setdefault(entry.address, [])
-                elif entry.kind == "example" and entry.address not in last:
-                    last.append(entry.address)
-    return found
+        last: list[str] = []
+        for entry in book.sections[section].entries if section in book.sections else ():
+            if entry.kind in RULES and entry.anchor == entry.address:
+                last = rules.setdefault(entry.address, [])
+            elif entry.kind == "example" and entry.address not in last:
+                last.append(entry.address)
+    return rules
 
 
-def _section(site: Site, books: Sequence[Book], section: str, rules: Mapping[str, Sequence[str]]) -> list[str]:
-    """The records of a section's rules, as text."""
-    return [_text(_rule(site, books, address, section, examples)) for address, examples in rules.items()]
+def _section(site: Site, books: Sequence[Book], section: str) -> list[tuple[str, str]]:
+    """The files of a section's rules."""
+    return [
+        (f"data/rules/{address}.json", _text(_rule(site, books, address, section, examples)) + "\n")
+        for address, examples in _addresses(books, section).items()
+    ]
 
 
 def records(site: Site, memory: Memory) -> Iterator[tuple[str, str]]:
     """The JSON files: where each goes, and its text."""
     books = [view.books[0] for view in site.languages]
     played = site.cases.states()
-    records = []
-    for section, rules in _addresses(books).items():
+    records: list[str] = []
+    for section in dict.fromkeys(number for book in books for number in book.sections):
         made_from = [(book.code, book.states.get(section)) for book in books], played.get(section)
-        made = memory.of(("records", section), made_from, partial(_section, site, books, section, rules))
-        records += made
-        yield from ((f"data/rules/{address}.json", record + "\n") for address, record in zip(rules, made, strict=True))
+        files = memory.of(("records", section), made_from, partial(_section, site, books, section))
+        records += [text.rstrip() for _, text in files]
+        yield from files
     head = _text(
         {
             "effective": {book.code: book.effective.isoformat() if book.effective else None for book in books},

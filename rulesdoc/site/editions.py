@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from functools import cache
 from string import ascii_lowercase
+from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -72,8 +73,7 @@ Pasts = Mapping[str, Past]
 """The past of the book of each view in one language, by the view's folder; of those whose past is known."""
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(NamedTuple):
     """A mark on a timeline: in the edition of ``day`` something happened to a rule, told in ``words``.
 
     ``number`` is its number from then on, empty where it stays; ``changes`` says that a page tells more."""
@@ -195,18 +195,13 @@ def timeline(address: str, past: Past | None) -> list[Mark]:
     lineage = past.concordance.find(address, past.edition) if past is not None else None
     if past is None or lineage is None:
         return []
+    days, messages, known = past.concordance.editions, past.book.messages, past.moments
     marks: list[Mark] = []
-    number = ""
+    before = ""
     for moment in _histories()[lineage.id][1]:
-        marks.append(
-            Mark(
-                past.concordance.editions[moment.edition].isoformat(),
-                moment.address if moment.address != number else "",
-                _told(moment, past.book.messages),
-                moment.edition in past.moments,
-            )
-        )
-        number = moment.address
+        number = moment.address if moment.address != before else ""
+        marks.append(Mark(days[moment.edition].isoformat(), number, _told(moment, messages), moment.edition in known))
+        before = moment.address
     return marks
 
 

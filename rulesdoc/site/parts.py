@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import ceil
 from typing import Protocol, TypeVar
 
@@ -17,8 +17,6 @@ from rulesdoc.site.rows import Row
 
 LIMIT = 110_000
 """Bytes of rows, pictures not counted, that a page may hold; its frame comes on top."""
-
-_PICTURE = re.compile(r"<svg.*?</svg>", re.DOTALL)
 
 
 class Piece(Protocol):
@@ -43,12 +41,13 @@ class Drawn:
     row: Row
     html: str
     initial: str = ""
+    size: int = field(init=False)
+    """Bytes without pictures."""
 
-    @property
-    def size(self) -> int:
-        """Bytes without pictures."""
-        html = _PICTURE.sub("", self.html) if self.row.played else self.html
-        return len(html.encode())
+    def __post_init__(self) -> None:
+        html, *pictures = self.html.split("<svg") if self.row.played else (self.html,)
+        size = len(html.encode()) + sum(len(each.partition("</svg>")[2].encode()) for each in pictures)
+        object.__setattr__(self, "size", size)
 
     @property
     def opens(self) -> bool:

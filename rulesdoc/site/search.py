@@ -13,8 +13,8 @@ import json
 import re
 import unicodedata
 from bisect import insort
-from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 
@@ -146,11 +146,13 @@ def _rows(found: list[int]) -> str:
 
 
 def _shards(found: Sequence[Document]) -> list[tuple[str, int]]:
-    """Which shard holds which texts: its name, how many, in order."""
+    """Which shard holds which texts: its name, how many, in order. Terms come after all other texts."""
     shards: list[tuple[str, int]] = []
+    letters: Counter[str] = Counter()
     count = held = 0
     for document in found:
         if addresses.is_term(document.address):
+            letters[shard_of_term(document.address)] += 1
             continue
         count += 1
         held += len(document.text)
@@ -159,11 +161,6 @@ def _shards(found: Sequence[Document]) -> list[tuple[str, int]]:
             count = held = 0
     if count:
         shards.append((str(len(shards)), count))
-    letters: dict[str, int] = {}
-    for document in found:
-        if addresses.is_term(document.address):
-            letter = shard_of_term(document.address)
-            letters[letter] = letters.get(letter, 0) + 1
     return [*shards, *letters.items()]
 
 
@@ -205,10 +202,11 @@ def scripts(book: Book, memory: Memory) -> Iterator[tuple[str, str]]:
     """The scripts of a book's search: where each goes, and its text."""
     known = documents(book, memory)
     found, said = [document for document, _ in known], [stems for _, stems in known]
-    yield from memory.of(("index", book.code), found, lambda: [_index(book, found, said, memory)])
+    shards = memory.of(("shards", book.code), found, lambda: _shards(found))
+    yield from memory.of(("index", book.code), found, lambda: [_index(book, found, said, shards, memory)])
     start = 0
-    for name, count in _shards(found):
-        held = {each.address: each.text for each in found[start : start + count]}
+    for name, count in shards:
+        held = found[start : start + count]
         yield from memory.of(("shard", book.code, name), held, partial(_shard, book.code, name, held))
         start += count
 
@@ -249,8 +247,14 @@ class _Holding:
         return self._rows
 
 
-def _index(book: Book, found: Sequence[Document], said: Sequence[frozenset[str]], memory: Memory) -> tuple[str, str]:
-    """The script that says which texts hold which words."""
+def _index(
+    book: Book,
+    found: Sequence[Document],
+    said: Sequence[frozenset[str]],
+    shards: Sequence[tuple[str, int]],
+    memory: Memory,
+) -> tuple[str, str]:
+    """The script that says which texts hold which words, and which shard holds which texts."""
     language = book.language
     rows = memory.of(("holding", book.code), language, _Holding).rows(said)
     vocabulary, stand = sorted(rows), [document.address for document in found]
@@ -263,11 +267,12 @@ def _index(book: Book, found: Sequence[Document], said: Sequence[frozenset[str]]
         "titles": {at: document.title for at, document in enumerate(found) if document.title},
         "words": memory.of(("vocabulary", book.code), vocabulary, partial(_squeezed, vocabulary)),
         "rows": " ".join([rows[word] for word in vocabulary]),
-        "shards": _shards(found),
+        "shards": shards,
     }
     return f"search/{book.code}/index.js", _script("rulesdoc.index", book.code, index)
 
 
-def _shard(code: str, name: str, held: Mapping[str, str]) -> list[tuple[str, str]]:
+def _shard(code: str, name: str, held: Iterable[Document]) -> list[tuple[str, str]]:
     """The script that holds some texts."""
-    return [(f"search/{code}/{name}.js", _script("rulesdoc.texts", code, name, held))]
+    texts = {each.address: each.text for each in held}
+    return [(f"search/{code}/{name}.js", _script("rulesdoc.texts", code, name, texts))]

@@ -82,7 +82,7 @@ def lay_out_view(site: Site, view: View, told: Told, templates: Environment, mem
         memory.of(("rows", view.folder, number), shown(number), partial(section, number)) for number in view.sections()
     ]
     terms = [each for entries in align([book.terms for book in view.books]) for each in remembered_term(entries)]
-    wholes.append(glossary_parts(addresses.GLOSSARY, terms))
+    wholes.append(memory.of(("parts", view.folder), terms, partial(glossary_parts, addresses.GLOSSARY, terms)))
     return lay_out(view.folder, wholes)
 
 
@@ -98,19 +98,17 @@ def chapter(view: View, number: str) -> dict[str, str]:
     return {"number": within, "title": next(each.title for each in book.chapters if each.number == within)}
 
 
-def _siblings(view: View, within: str) -> dict[str, Markup]:
-    """For each section of a chapter the list of all of them, in which it is the current one."""
-    chapters = [each for book in view.books for each in book.chapters if each.number == within]
-    numbers = sorted({number for each in chapters for number in each.sections}, key=int)
+def _siblings(listed: Sequence[tuple[str, str]]) -> dict[str, Markup]:
+    """For each section of a chapter the list of all, in which it is the current one; they are ``listed`` with their
+    titles."""
 
-    def item(number: str, current: str = "") -> str:
-        title = escaped(titles(view, number)[0][1])
-        return f'<li><a href="../{number}/index.html"{current}><b>{number}</b> {title}</a></li>\n'
+    def item(number: str, title: str, current: str = "") -> str:
+        return f'<li><a href="../{number}/index.html"{current}><b>{number}</b> {escaped(title)}</a></li>\n'
 
-    items = [item(number) for number in numbers]
+    items = [item(*each) for each in listed]
     return {
-        number: Markup("".join([*items[:at], item(number, ' aria-current="page"'), *items[at + 1 :]]))
-        for at, number in enumerate(numbers)
+        number: Markup("".join([*items[:at], item(number, title, ' aria-current="page"'), *items[at + 1 :]]))
+        for at, (number, title) in enumerate(listed)
     }
 
 
@@ -164,9 +162,17 @@ def shared(site: Site, view: View, layouts: Layouts, pasts: Pasts, memory: Memor
 def section_pages(site: Site, view: View, layouts: Layouts, pasts: Pasts, memory: Memory) -> Iterator[Leaf]:
     """Every section of a view: where its pages go, and what they show."""
     layout = layouts[view.folder]
-    siblings = {each.number: _siblings(view, each.number) for book in view.books for each in book.chapters}
+    numbers = view.sections()
+    named = {number: titles(view, number) for number in numbers}
+    within = {number: chapter(view, number) for number in numbers}
+    listed: dict[str, list[tuple[str, str]]] = {}
+    for number in numbers:
+        listed.setdefault(within[number]["number"], []).append((number, named[number][0][1]))
+    siblings: dict[str, Markup] = {}
+    for each, its in listed.items():
+        siblings |= memory.of(("siblings", view.folder, each), its, partial(_siblings, its))
     # In the order of reading: a part leads to the next part as a section leads to the next section.
-    order = [part for number in view.sections() for part in layout.parts[number]]
+    order = [part for number in numbers for part in layout.parts[number]]
 
     def neighbour(at: int) -> dict[str, str] | None:
         if not 0 <= at < len(order):
@@ -176,24 +182,24 @@ def section_pages(site: Site, view: View, layouts: Layouts, pasts: Pasts, memory
         return {
             "folder": part.folder,
             "number": part.whole if alone else _span(part),
-            "title": titles(view, part.whole)[0][1],
+            "title": named[part.whole][0][1],
         }
 
     of_all = shared(site, view, layouts, pasts, memory)
+    names = tuple(book.names for book in view.books)  # of the terms that cite
     for at, part in enumerate(order):
         number = part.whole
-        about = chapter(view, number)
         given: dict[str, object] = {
-            "titles": titles(view, number),
-            "cited": cited_by(number, view.books) if part is layout.parts[number][0] else ("", ""),
-            "chapter": about,
-            "siblings": siblings[about["number"]][number],
+            "titles": named[number],
+            "chapter": within[number],
+            "siblings": siblings[number],
             "previous": neighbour(at - 1),
             "next": neighbour(at + 1),
         }
+        citing = [book.links.cited_by(number) for book in view.books]
         yield memory.of(
             ("section page", view.folder, part.folder),
-            (of_all, part, layout.parts[number], given),
+            (of_all, part, layout.parts[number], given, citing, names),
             partial(_section_page, site, view, part, given, layouts, pasts),
         )
 
@@ -218,6 +224,7 @@ def _section_page(
     values = dict(
         spot,
         **given,
+        cited=cited_by(number, view.books) if first else ("", ""),
         number=number,
         effective=effective(view),
         rows=Markup("".join([each.html for each in part.rows])),

@@ -21,7 +21,6 @@ from typing import Any
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.site.disk import settle, spread, unsettled
 from rulesdoc.site.hands import Share, by_many, hands
-from rulesdoc.site.memory import Memory
 
 # A folder with this file in it was built by us and may be replaced; any other is left alone.
 MARKER = ".rulesdoc-site"
@@ -44,11 +43,10 @@ Watch = Callable[[Iterable[tuple[str, bytes]]], Iterable[tuple[str, bytes]]]
 
 class Built:
     """A site that stands in its folder, for the process that built it and is to bring it up to date: of each file what
-    it was made from, and its digest; what its books ``said``, by language and address; the ``memory`` of what came
-    before the files; and the ``mark`` of the folder."""
+    it was made from, and its digest; what its books ``said``, by language and address; and the ``mark`` of the
+    folder."""
 
     def __init__(self) -> None:
-        self.memory = Memory()
         self.said: Mapping[str, Mapping[str, str]] | None = None
         self.files: dict[str, tuple[Any, bytes]] = {}
         self.mark: tuple[int, ...] = ()
@@ -56,7 +54,8 @@ class Built:
 
     def stands(self, target: Path) -> bool:
         """Whether what this process wrote is there still, and nobody has put another site in its place."""
-        return self.mark == mark(target) != () and all(os.access(f"{target}/{path}", os.F_OK) for path in self.files)
+        there = os.fspath(target)
+        return self.mark == mark(target) != () and all(os.access(f"{there}/{path}", os.F_OK) for path in self.files)
 
     def drawn_with(self, means: object) -> None:
         """Say what files are drawn with from now on. If it was something else before, none is as it would be."""

@@ -1,16 +1,16 @@
 """The rules as a tree: chapters, sections, rules and subrules, examples, glossary terms.
 
-``records`` holds what a rulebook is made of, ``build`` makes one of the blocks of a document.
+``records`` holds what a rulebook is made of. ``build`` makes one of the blocks of a document; it brings the readers
+along, so whoever reads no document does without it.
 
 An *address* is a string that names one of them and is the same in every language: ``"7"`` (chapter),
 ``"704"`` (section), ``"704.5a"`` (rule), ``"704.4/1"`` (first example of a rule), ``"glossary/exchange"``
 (a term, by the slug of its English name). :meth:`Rulebook.find` looks one up::
 
-    book = load("corpus/fr")
+    book = rulesdoc.tree.build.load("corpus/fr")
     book.find("704.4/1").text
 """
 
-from rulesdoc.tree.build import build, languages_in, load, load_all
 from rulesdoc.tree.records import (
     Chapter,
     Example,
@@ -36,11 +36,7 @@ __all__ = [
     "Rulebook",
     "Section",
     "Term",
-    "build",
-    "languages_in",
     "letters_at",
-    "load",
-    "load_all",
     "ordinal_of",
     "slug",
 ]

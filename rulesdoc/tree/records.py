@@ -11,11 +11,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from functools import cache, lru_cache, total_ordering
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from rulesdoc.finding import Finding, Place
 from rulesdoc.language import ADDRESS_LANGUAGE
-from rulesdoc.source.block import Extent
+
+if TYPE_CHECKING:  # it would bring the readers of documents along
+    from rulesdoc.source.block import Extent
 
 _NOT_IN_SLUGS = re.compile(r"[^a-z0-9]+")
 _NUMBER = re.compile(r"([0-9]{1,3})(?:\.([0-9]{1,3})([a-z]{1,2})?)?")
@@ -46,6 +48,12 @@ class RuleId:
     section: int
     rule: int | None = None
     letters: str = ""
+    # Made once: a number is printed many times, as the address of its rule.
+    _text: str = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        text = f"{self.section}" if self.rule is None else f"{self.section}.{self.rule}{self.letters}"
+        object.__setattr__(self, "_text", text)
 
     @staticmethod
     def parse(text: str) -> RuleId:
@@ -72,7 +80,7 @@ class RuleId:
         return self.order < other.order
 
     def __str__(self) -> str:
-        return f"{self.section}" if self.rule is None else f"{self.section}.{self.rule}{self.letters}"
+        return self._text
 
 
 # The same few thousand numbers stand in every edition and are read at each edit; one that is the same object is equal

@@ -18,7 +18,8 @@ from typing import NamedTuple
 
 from rulesdoc.editions.citation import Citation, numbers_in, resolve
 from rulesdoc.editions.concordance import shipped
-from rulesdoc.tree import Rule, Rulebook, RuleId, load
+from rulesdoc.tree import Rule, Rulebook, RuleId
+from rulesdoc.tree.build import load
 from tests.bench.editions import ARCHIVE
 
 OLD, NEW = "2015-01-23", "2026-08-07"

@@ -23,7 +23,7 @@ from rapidfuzz.distance import Indel
 from rulesdoc.editions.archive import concord, read_archive
 from rulesdoc.editions.matching import match_passages
 from rulesdoc.editions.passage import Passage, passages
-from rulesdoc.tree import load
+from rulesdoc.tree.build import load
 
 ARCHIVE = Path(__file__).resolve().parents[3] / "shared" / "corpora" / "en"
 FAR = (("2015-01-23", "2026-08-07"), ("2005-02-01", "2010-02-01"))

@@ -22,6 +22,7 @@ from statistics import median
 from rulesdoc.cli.build import build_site, chosen
 from rulesdoc.cli.made import read_edition
 from rulesdoc.links import Mention, Reference
+from rulesdoc.site.memory import Memory
 from rulesdoc.site.write import Built
 from rulesdoc.store import Store
 from tests.bench.site import edit
@@ -81,8 +82,8 @@ def main(arguments: Sequence[str]) -> None:
             files[code] = Path(shutil.copy(file, folder / f"{code}.txt"))
         bare(folder / "hugo", files)
         wanted = chosen(tuple(f"{code}={file}" for code, file in files.items()))
-        kept, built = Store(), Built()
-        build_site(wanted, folder / "site", kept=kept, built=built)
+        kept, built, memory = Store(), Built(), Memory()
+        build_site(wanted, folder / "site", kept=kept, built=built, memory=memory)
         whole, edits = [], []
         for again in range(1, _TIMES + 1):
             shutil.rmtree(folder / "out", ignore_errors=True)
@@ -91,7 +92,7 @@ def main(arguments: Sequence[str]) -> None:
             whole.append(time.perf_counter() - before)
             edit(files["en"], again)
             before = time.perf_counter()
-            build_site(wanted, folder / "site", kept=kept, built=built)
+            build_site(wanted, folder / "site", kept=kept, built=built, memory=memory)
             edits.append(time.perf_counter() - before)
     for what, took in (("Hugo, all pages", whole), ("serve, one rule edited", edits)):
         print(f"{what:24} median {median(took):.3f} s   least {min(took):.3f} s")

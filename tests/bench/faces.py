@@ -16,7 +16,7 @@ from playwright.sync_api import Page, sync_playwright
 
 from rulesdoc import project
 from rulesdoc.links import texts
-from rulesdoc.tree import load
+from rulesdoc.tree.build import load
 from tests.shared import WRITTEN
 from tests.site.browsing import CHROMIUM, FLAGS
 

@@ -13,7 +13,8 @@ from datetime import date
 
 from rulesdoc.editions.concordance import shipped
 from rulesdoc.editions.identity import identify
-from rulesdoc.tree import Rulebook, load
+from rulesdoc.tree import Rulebook
+from rulesdoc.tree.build import load
 from tests.bench.editions import ARCHIVE, archive
 
 

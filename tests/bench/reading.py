@@ -13,7 +13,8 @@ from pathlib import Path
 
 from rulesdoc import links, project
 from rulesdoc.links import Links, find_links
-from rulesdoc.tree import Rulebook, load
+from rulesdoc.tree import Rulebook
+from rulesdoc.tree.build import load
 
 FOLLOWED = Path(__file__).resolve().parents[3] / "shared" / "corpora" / "en" / "2026-08-07.txt"
 

@@ -23,6 +23,7 @@ from rulesdoc import project, site
 from rulesdoc.cli.build import build_site, chosen
 from rulesdoc.cli.made import read_edition
 from rulesdoc.links import Links, find_links
+from rulesdoc.site.memory import Memory
 from rulesdoc.site.write import Built
 from rulesdoc.store import Store
 from rulesdoc.tree import Rulebook
@@ -77,14 +78,14 @@ def main(arguments: Sequence[str]) -> None:
             site.build(editions, (), Path(folder) / "whole", project.cases())
         print(f"{rules / few:.1f} times the rules take {whole[0] / part[0]:.1f} times the time")
         wanted, target = chosen(tuple(f"{code}={file}" for code, file in files.items())), Path(folder) / "served"
-        kept, built = Store(), Built()
+        kept, built, memory = Store(), Built(), Memory()
         with timed("serve: all, cases played"):
-            build_site(wanted, target, kept=kept, built=built)
+            build_site(wanted, target, kept=kept, built=built, memory=memory)
         first = next(iter(files.values()))
         for again in (1, 2, 3):
             edit(first, again)
             with timed(f"serve: one rule edited ({again})"):
-                build_site(wanted, target, kept=kept, built=built)
+                build_site(wanted, target, kept=kept, built=built, memory=memory)
 
 
 if __name__ == "__main__":

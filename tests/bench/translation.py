@@ -31,7 +31,8 @@ from rulesdoc.translation import Alarm, check, compare
 from rulesdoc.translation.cardtext import differs
 from rulesdoc.translation.ledger import check_stale, origins_now
 from rulesdoc.translation.passage import Bitext, Pair, align, passage
-from rulesdoc.tree import Rulebook, load
+from rulesdoc.tree import Rulebook
+from rulesdoc.tree.build import load
 
 CORPORA = Path(__file__).resolve().parents[3] / "shared" / "corpora"
 SEED = 704

@@ -18,6 +18,7 @@ from pathlib import Path
 import pytest
 
 from rulesdoc.cli.settings import Settings
+from rulesdoc.site.memory import Memory
 from rulesdoc.site.write import Built
 from rulesdoc.store import Store
 
@@ -151,7 +152,7 @@ def test_a_fault_while_it_builds_is_shown_and_the_next_change_is_built(
     monkeypatch.setattr(serve, "build_site", build)
     monkeypatch.setattr(serve.time, "sleep", lambda seconds: None)
     with pytest.raises(StopIteration):
-        serve._watch(Settings({}, tmp_path), {}, tmp_path, Store(), Built())
+        serve._watch(Settings({}, tmp_path), {}, tmp_path, Store(), Built(), Memory())
     said = capsys.readouterr().err
     assert len(builds) == 2
     assert said.index("ZeroDivisionError") < said.index("100.1 is odd\nBuilt again.")

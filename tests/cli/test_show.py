@@ -9,7 +9,7 @@ from rulesdoc import project
 from rulesdoc.cli import main
 from rulesdoc.cli.show import verdict_lines
 from rulesdoc.language import LANGUAGES
-from rulesdoc.tree import load
+from rulesdoc.tree.build import load
 from rulesdoc.wording import WORDED
 from tests.source.official_text import OFFICIAL
 

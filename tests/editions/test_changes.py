@@ -64,7 +64,7 @@ def test_a_reference_to_another_rule_is_one(tmp_path: Path) -> None:
     first, second, _ = read_editions(tmp_path)
     path = tmp_path / "second.txt"
     path.write_text(path.read_text("utf-8").replace("at once. See rule 103.2", "at once. See rule 103.3"), "utf-8")
-    from rulesdoc.tree import load
+    from rulesdoc.tree.build import load
 
     (change,) = (each for each in changes(match(first, load(path))) if each.old and each.old[0].address == "100.2")
     assert (change.kind, change.renumbered) == ("moved-and-reworded", False)
@@ -76,7 +76,7 @@ def test_only_references_differ(tmp_path: Path) -> None:
     path = tmp_path / "renumbered.txt"
     text = (tmp_path / "first.txt").read_text("utf-8")
     path.write_text(text.replace("102", "104"), "utf-8")
-    from rulesdoc.tree import load
+    from rulesdoc.tree.build import load
 
     found = changes(match(first, load(path)))
     assert told(found, "rule")[("100.2",)] == ("references", ("100.2",))

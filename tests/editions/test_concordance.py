@@ -59,6 +59,13 @@ def test_rules_of_a_section_in_an_edition_are_in_the_order_of_the_book(pebbles: 
     assert rules("101", 0) == ["101.1", "101.2"]
 
 
+def test_all_that_bore_a_number_is_told_and_a_number_used_twice_had_two_bearers() -> None:
+    editions = [each.isoformat() for each in shipped().editions]
+    days = {bearer.id: (editions[first], editions[last]) for bearer, first, last in shipped().bearers("605.2c")}
+    assert days == {1364: ("2005-08-01", "2009-02-01"), 1436: ("2005-08-01", "2005-08-01")}
+    assert list(shipped().bearers("999.9z")) == []
+
+
 def test_days_and_editions(pebbles: Concordance) -> None:
     assert pebbles.editions == (date(2001, 3, 5), date(2004, 4, 6), date(2006, 5, 7))
     assert [pebbles.edition_of(day) for day in (date(1990, 1, 1), date(2004, 4, 5), date(2004, 4, 6))] == [0, 0, 1]

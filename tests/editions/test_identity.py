@@ -13,7 +13,7 @@ from rulesdoc.editions.concordance import shipped
 from rulesdoc.editions.dates import dates_in
 from rulesdoc.editions.identity import Identity, identify
 from rulesdoc.language import EN, FR
-from rulesdoc.tree import load_all
+from rulesdoc.tree.build import load_all
 from tests.editions.pebbles import read_editions
 from tests.shared import CORPORA, needs_corpora
 

@@ -16,7 +16,7 @@ import pytest
 from rulesdoc.editions.fetched import index, located
 from rulesdoc.editions.publisher import Fetched, fetch
 from rulesdoc.finding import Unreadable
-from rulesdoc.tree import load
+from rulesdoc.tree.build import load
 from tests.shared import CORPORA, needs_corpora
 
 Answer = Callable[[BaseHTTPRequestHandler], None]

@@ -12,7 +12,8 @@ from rulesdoc.editions.concordance import Concordance
 from rulesdoc.editions.quotation import Quoted, rules_quoted
 from rulesdoc.editions.quote import Quote, Witness, judge, witness_of
 from rulesdoc.editions.sentences import sentences_of
-from rulesdoc.tree import Rulebook, RuleId, load
+from rulesdoc.tree import Rulebook, RuleId
+from rulesdoc.tree.build import load
 from tests.editions.pebbles import read_editions
 
 DAY = date(2004, 4, 6)

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from rulesdoc.cli.sources import load_source
+from rulesdoc.cli.books import load_source
 from rulesdoc.editions.archive import concord
 from rulesdoc.editions.recovery import with_numbers
-from rulesdoc.tree import load
+from rulesdoc.tree.build import load
 from tests.editions.pebbles import read_editions
 from tests.shared import CORPORA, needs_corpora
 

@@ -10,7 +10,8 @@ from rulesdoc import project
 from rulesdoc.engine import Card, Seat, deal, keywords, layers, play, table, view
 from rulesdoc.engine.keywords import functions
 from rulesdoc.mutants import FAULTS, Change, Fault, switched_on
-from rulesdoc.tree import RuleId, load
+from rulesdoc.tree import RuleId
+from rulesdoc.tree.build import load
 
 ENGINE = [name for name in sys.modules if name.startswith("rulesdoc.engine")]
 

@@ -7,7 +7,7 @@ import pytest
 from rulesdoc import coverage, project
 from rulesdoc.fingerprint import fingerprint
 from rulesdoc.scenario import Case, judge, read_cases
-from rulesdoc.tree import load
+from rulesdoc.tree.build import load
 from rulesdoc.wording import WORDED
 from tests.shared import CORPORA, needs_corpora
 

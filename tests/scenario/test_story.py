@@ -8,7 +8,7 @@ import pytest
 
 from rulesdoc import project
 from rulesdoc.scenario import Verdict, judge, play_all, read_cases, story
-from rulesdoc.tree import load
+from rulesdoc.tree.build import load
 from rulesdoc.verdict import Sentence
 from tests.scenario.small import BOLT, written
 

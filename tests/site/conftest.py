@@ -13,7 +13,8 @@ from rulesdoc import project, site
 from rulesdoc.cli.serve import server
 from rulesdoc.links import find_links
 from rulesdoc.scenario import Verdict, play_all
-from rulesdoc.tree import Rulebook, load
+from rulesdoc.tree import Rulebook
+from rulesdoc.tree.build import load
 from tests.shared import WRITTEN
 
 from . import small

@@ -15,11 +15,15 @@ from rulesdoc.editions.recovery import RECOVERED
 from rulesdoc.finding import Finding
 from rulesdoc.links import find_links
 from rulesdoc.scenario import Verdict
+from rulesdoc.site.memory import Memory
 from rulesdoc.site.write import Built
 from rulesdoc.translation import Comparison, compare
 from rulesdoc.tree import Rule, Rulebook, RuleId, Section
 
 KEPT = {"104", "117", "613", "704"}
+
+Left = tuple[Built, Memory]
+"""What is left of earlier builds."""
 
 
 @dataclass(frozen=True)
@@ -31,10 +35,19 @@ class Given:
     compared: tuple[Comparison, ...] = ()
     address: str = ""
 
-    def build(self, target: Path, built: Built | None = None) -> None:
-        """Build it, anew or where something stands."""
+    def build(self, target: Path, left: Left | None = None) -> None:
+        """Build it, anew or with what is left of earlier builds."""
         editions = [(book, find_links(book)) for book in self.books]
-        site.build(editions, self.verdicts, target, address=self.address, comparisons=self.compared, built=built)
+        built, memory = left or (None, None)
+        site.build(
+            editions,
+            self.verdicts,
+            target,
+            address=self.address,
+            comparisons=self.compared,
+            built=built,
+            memory=memory,
+        )
 
 
 def sections(book: Rulebook, change: Callable[[Section], Section | None]) -> Rulebook:
@@ -154,11 +167,11 @@ def given(corpora: list[Rulebook], all_verdicts: tuple[Verdict, ...]) -> Given:
 
 
 def test_whatever_changes_a_site_brought_up_to_date_is_as_if_built_anew(given: Given, tmp_path: Path) -> None:
-    built = Built()
-    given.build(tmp_path / "site", built)
+    left = Built(), Memory()
+    given.build(tmp_path / "site", left)
     for name, edit in EDITS.items():
         given = edit(given)
-        given.build(tmp_path / "site", built)
+        given.build(tmp_path / "site", left)
         given.build(tmp_path / "fresh")
         stands, fresh = files(tmp_path / "site"), files(tmp_path / "fresh")
         assert stands.keys() == fresh.keys(), name
@@ -166,11 +179,11 @@ def test_whatever_changes_a_site_brought_up_to_date_is_as_if_built_anew(given: G
 
 
 def test_only_what_depends_on_a_changed_rule_is_written(given: Given, tmp_path: Path) -> None:
-    built = Built()
-    given.build(tmp_path, built)
+    left = Built(), Memory()
+    given.build(tmp_path, left)
     before = {name: (tmp_path / name).stat().st_ino for name in files(tmp_path)}
     changed = first(given, lambda book: rules(book, "704.8", lambda rule: replace(rule, text=rule.text + " So be it.")))
-    changed.build(tmp_path, built)
+    changed.build(tmp_path, left)
     written = {name for name, inode in before.items() if (tmp_path / name).stat().st_ino != inode}
     code, other = (book.language for book in given.books)
     assert {name for name in written if not name.startswith("search/")} == {
@@ -188,20 +201,20 @@ def test_a_changed_template_draws_its_pages_anew(given: Given, tmp_path: Path, m
     templates = tmp_path / "templates"
     shutil.copytree(project.templates(), templates)
     monkeypatch.setattr(project, "templates", lambda: templates)
-    built = Built()
-    given.build(tmp_path / "site", built)
+    left = Built(), Memory()
+    given.build(tmp_path / "site", left)
     section = templates / "section.html"
     section.write_text(section.read_text(encoding="utf-8").replace('class="toc"', 'class="toc new"'), encoding="utf-8")
-    given.build(tmp_path / "site", built)
+    given.build(tmp_path / "site", left)
     code = given.books[0].language
     assert 'class="toc new"' in (tmp_path / "site" / code / "704" / "index.html").read_text(encoding="utf-8")
 
 
 def test_a_feed_tells_the_same_whether_the_build_before_is_remembered_or_read(given: Given, tmp_path: Path) -> None:
     changed = first(given, lambda book: rules(book, "704.8", lambda rule: replace(rule, text=rule.text + " So be it.")))
-    built = Built()
+    left = Built(), Memory()
     for each in (given, changed):
-        each.build(tmp_path / "remembered", built)
+        each.build(tmp_path / "remembered", left)
         each.build(tmp_path / "read")
     path = f"{given.books[0].language}/feed.xml"
     said = (tmp_path / "remembered" / path).read_text(encoding="utf-8")
@@ -212,8 +225,8 @@ def test_a_feed_tells_the_same_whether_the_build_before_is_remembered_or_read(gi
 @pytest.mark.parametrize("loss", ["all", "a folder", "what can be seen", "another site"])
 def test_what_others_did_to_a_site_that_stood_is_put_right(loss: str, tmp_path: Path, corpora: list[Rulebook]) -> None:
     given = Given(tuple(sections(book, lambda each: each if each.address in KEPT else None) for book in corpora), ())
-    target, built = tmp_path / "public", Built()
-    given.build(target, built)
+    target, left = tmp_path / "public", (Built(), Memory())
+    given.build(target, left)
     match loss:
         case "all":
             shutil.rmtree(target)
@@ -225,12 +238,12 @@ def test_what_others_did_to_a_site_that_stood_is_put_right(loss: str, tmp_path: 
                     shutil.rmtree(path) if path.is_dir() else path.unlink()
         case _:
             replace(given, books=given.books[:1]).build(target)
-    given.build(target, built)
+    given.build(target, left)
     given.build(tmp_path / "fresh")
     # What a feed tells is what was there before, and one that has lost its past begins anew.
     assert without_feeds(target) == without_feeds(tmp_path / "fresh")
     changed = first(given, lambda book: rules(book, "704.3", said_otherwise))
-    changed.build(target, built)
+    changed.build(target, left)
     changed.build(tmp_path / "fresh")
     assert without_feeds(target) == without_feeds(tmp_path / "fresh")
 

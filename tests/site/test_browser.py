@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from rulesdoc import project
 from rulesdoc.links import texts
 from rulesdoc.site.search import WORD, endings, fold, stem
-from rulesdoc.tree import load
+from rulesdoc.tree.build import load
 from tests.shared import WRITTEN
 
 from .browsing import browses, watched

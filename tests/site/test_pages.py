@@ -16,7 +16,8 @@ import pytest
 from rulesdoc import site
 from rulesdoc.finding import Place
 from rulesdoc.links import find_links
-from rulesdoc.tree import Chapter, Rule, Rulebook, RuleId, Section, load
+from rulesdoc.tree import Chapter, Rule, Rulebook, RuleId, Section
+from rulesdoc.tree.build import load
 from tests.shared import CORPORA, needs_corpora
 
 from . import small

@@ -14,7 +14,7 @@ from rulesdoc import project, site
 from rulesdoc.site.figures import read_figures
 from rulesdoc.site.translation import CHECKED, KINDS, check_of, marked, report
 from rulesdoc.translation import Comparison, compare
-from rulesdoc.tree import load
+from rulesdoc.tree.build import load
 
 from . import small
 

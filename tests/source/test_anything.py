@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from rulesdoc.finding import Unreadable
 from rulesdoc.links import find_links
-from rulesdoc.tree import Rulebook, load_all
+from rulesdoc.tree import Rulebook
+from rulesdoc.tree.build import load_all
 
 PIECES = [
     "1. A", "100. B", "100. B.", "100.1. C.", "100.1a D", "100.1a", "704.5.", "100. 1b E", "0.", "999.999zz F",

@@ -16,7 +16,8 @@ from rulesdoc.language import EN, FR, Language
 from rulesdoc.links import find_links
 from rulesdoc.source.block import Block
 from rulesdoc.source.markdown import read_blocks, write
-from rulesdoc.tree import Rulebook, load
+from rulesdoc.tree import Rulebook
+from rulesdoc.tree.build import load
 from tests.shared import WRITTEN
 
 FILES = {

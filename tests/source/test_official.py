@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from rulesdoc.tree import Rulebook, load
+from rulesdoc.tree import Rulebook
+from rulesdoc.tree.build import load
 from tests.source.official_text import OFFICIAL
 
 

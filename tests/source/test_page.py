@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from rulesdoc.tree import Rulebook, load, load_all
+from rulesdoc.tree import Rulebook
+from rulesdoc.tree.build import load, load_all
 
 THREAD = """\
 Une question sur les cailloux

@@ -12,7 +12,7 @@ from rulesdoc.finding import Place, Unreadable
 from rulesdoc.links import find_links
 from rulesdoc.source import read
 from rulesdoc.source.text import decode, lines_of, read_text
-from rulesdoc.tree import load
+from rulesdoc.tree.build import load
 
 PLACE = Place("some.txt")
 

@@ -9,7 +9,8 @@ from bs4 import BeautifulSoup
 from bs4.exceptions import ParserRejectedMarkup
 
 from rulesdoc.finding import Unreadable
-from rulesdoc.tree import Rulebook, load
+from rulesdoc.tree import Rulebook
+from rulesdoc.tree.build import load
 
 PAGE = """\
 <!DOCTYPE html>

@@ -10,7 +10,8 @@ from rulesdoc.language import EN, FR, LANGUAGES
 from rulesdoc.source.markdown import read_markdown
 from rulesdoc.translation import Alarm
 from rulesdoc.translation.passage import Bitext, Pair, TermPair, align, passage
-from rulesdoc.tree import Rulebook, build
+from rulesdoc.tree import Rulebook
+from rulesdoc.tree.build import build
 
 Check = Callable[[Bitext], Iterator[Alarm]]
 

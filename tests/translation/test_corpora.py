@@ -10,7 +10,7 @@ from rulesdoc.finding import Place
 from rulesdoc.language import EN, FR
 from rulesdoc.translation import Comparison, check, compare
 from rulesdoc.translation.passage import Bitext, Pair, passage
-from rulesdoc.tree import load
+from rulesdoc.tree.build import load
 from tests.shared import CORPORA, needs_corpora
 
 pytestmark = needs_corpora

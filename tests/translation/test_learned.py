@@ -19,7 +19,7 @@ from rulesdoc.translation.ledger import answer_to, origins_now, write_answers, w
 from rulesdoc.translation.memory import remembered
 from rulesdoc.translation.names import Names, Stems
 from rulesdoc.translation.passage import align
-from rulesdoc.tree import load
+from rulesdoc.tree.build import load
 
 Edit = Callable[[Path], None]
 

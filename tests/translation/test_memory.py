@@ -16,7 +16,7 @@ from rulesdoc.translation import ALONE, CHECKS, compare
 from rulesdoc.translation.alarm import about_target, say
 from rulesdoc.translation.memory import Memory, remembered
 from rulesdoc.translation.passage import Bitext, Pair, align
-from rulesdoc.tree import load
+from rulesdoc.tree.build import load
 
 ENGLISH = "## 100. General\n\n100.1. Draw two cards.\n\n100.2. Draw three cards.\n\n100.3. {T}: Draw.\n"
 FRENCH = "## 100. Généralités\n\n100.1. Piochez deux cartes.\n\n100.2. Piochez cartes.\n\n100.3. {T} : Piochez.\n"

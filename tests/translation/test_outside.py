@@ -11,7 +11,7 @@ from rulesdoc.finding import Unreadable
 from rulesdoc.language import EN, FR, ZH
 from rulesdoc.translation import compare
 from rulesdoc.translation.outside import TOOLS, check_outside, lacking
-from rulesdoc.tree import load
+from rulesdoc.tree.build import load
 from tests.translation.small import SOURCE, TARGET, rows
 
 needs_grammalecte = pytest.mark.skipif(bool(lacking("grammalecte", FR)), reason=lacking("grammalecte", FR))

@@ -7,7 +7,8 @@ import pytest
 from rulesdoc.finding import Place
 from rulesdoc.source import Block, Document
 from rulesdoc.source.block import Extent
-from rulesdoc.tree import Chapter, Example, Rule, Rulebook, Section, Term, build
+from rulesdoc.tree import Chapter, Example, Rule, Rulebook, Section, Term
+from rulesdoc.tree.build import build
 
 
 def document(*blocks: tuple[str, str, str], extent: Extent = "complete") -> Document:
