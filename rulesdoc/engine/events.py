@@ -26,6 +26,7 @@ from rulesdoc.engine.turn_events import GameEnded as GameEnded
 from rulesdoc.engine.turn_events import GameRestarted as GameRestarted
 from rulesdoc.engine.turn_events import Happening as Happening
 from rulesdoc.engine.turn_events import LeftCombat as LeftCombat
+from rulesdoc.engine.turn_events import MarkersChanged as MarkersChanged
 from rulesdoc.engine.turn_events import Passed as Passed
 from rulesdoc.engine.turn_events import PlayerClaimed as PlayerClaimed
 from rulesdoc.engine.turn_events import PlayerLost as PlayerLost
@@ -37,6 +38,7 @@ from rulesdoc.engine.turn_events import SubgameEnded as SubgameEnded
 from rulesdoc.engine.turn_events import TriggeredInMainGame as TriggeredInMainGame
 from rulesdoc.engine.turn_events import TurnBegan as TurnBegan
 from rulesdoc.engine.turn_events import TurnEffectsEnded as TurnEffectsEnded
+from rulesdoc.engine.turn_events import TurnShown as TurnShown
 
 # ---------------------------------------------------------------------------------------------- objects
 
@@ -556,5 +558,5 @@ Event: TypeAlias = (
     | TappedForMana | CostPaid | TriggeredAtOnce | Searched | Revealed | Crewed | NoLongerBestowed | ExtraSteps
     | Transformed | Flashed | Paid | SpellCopied | Spliced | PhasedOut | PhasedIn | Flipped | TurnedDown
     | TurnedUp | Melded | StickerPut | ExtraTurnGiven | BroughtIn | GameRestarted | SubgameBegan | SubgameEnded
-    | TriggeredInMainGame
+    | TriggeredInMainGame | MarkersChanged | TurnShown
 )  # fmt: skip

@@ -11,6 +11,7 @@ from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Duration, Step, Zone
 from rulesdoc.engine.game import Game
+from rulesdoc.engine.markers import after_leaving, busy, turned_to
 from rulesdoc.engine.multiplayer import reach_now
 from rulesdoc.engine.objects import Object, ObjectId, Player, PlayerId, Ref, Sticker, Traits
 from rulesdoc.engine.records import replace
@@ -129,7 +130,7 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
         case e.TriggerDropped(waiting) | e.TriggeredAtOnce(waiting):
             return _no_longer_waiting(game, waiting)
         case e.EffectBegan(effect):
-            started = replace(effect, id=game.next_id, timestamp=game.clock)
+            started = replace(effect, id=game.next_id, timestamp=game.clock, marker=game.marker)
             return ticked(replace(game, effects=(*game.effects, started), next_id=game.next_id + 1))
         case e.EffectsEnded(numbers):
             return replace(game, effects=tuple(it for it in game.effects if it.id not in numbers))
@@ -159,7 +160,9 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
                 number: replace(it, damage=0, deathtouched=False) if it.damage or it.deathtouched else it
                 for number, it in game.objects.items()
             }
-            lasting = tuple(it for it in game.effects if it.duration is not Duration.END_OF_TURN)
+            over = (it for it in game.effects if it.duration is Duration.END_OF_TURN and it.marker == game.marker)
+            ended = frozenset(it.id for it in over)
+            lasting = tuple(it for it in game.effects if it.id not in ended)
             return replace(game, objects=rested, effects=lasting)
         case e.PriorityGiven(player, again):
             return replace(game, priority=player, passed=0 if again else game.passed)
@@ -180,6 +183,10 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             return _lost(game, player, rules, seen)
         case e.GameEnded(result):
             return replace(game, result=result, priority=None, declaring=None, waiting=())
+        case e.MarkersChanged(markers):
+            return replace(game, markers=markers)
+        case e.TurnShown(number):
+            return turned_to(game, number)
         case e.ExtraTurnGiven(player):
             return replace(game, extra_turns=(*game.extra_turns, player))
         case e.BroughtIn(number, player):
@@ -332,12 +339,14 @@ def _copied(game: Game, event: e.SpellCopied) -> Game:
 def _turned(game: Game, player: PlayerId, settled: tuple[ObjectId, ...]) -> Game:
     """A new turn: land plays are counted anew (305.2), permanents that its player controls are no longer sick
     (302.6), and effects until that player's next turn end (611.2a)."""
-    game = with_players(game, lands_played=0, spent=0, attackers=(), drawn=0, decider="")
+    elsewhere = busy(game)
+    for name in game.players.keys() - elsewhere:
+        game = with_player(game, name, lands_played=0, spent=0, attackers=(), drawn=0, decider="")
     for mate in game.sharing("turns", player):
         # CR 723.1: "for the next turn that this other really takes"
         game = with_player(game, mate, decider=game.players[mate].claimed, claimed="")
     effects = tuple(it for it in game.effects if it.duration is not Duration.YOUR_NEXT_TURN or it.controller != player)
-    used = tuple(number for number, it in game.objects.items() if it.loyalty_used)
+    used = tuple(number for number, it in game.objects.items() if it.loyalty_used and it.controller not in elsewhere)
     for number in used:
         game = with_object(game, number, loyalty_used=False)
     for number in settled:
@@ -355,7 +364,8 @@ def _turn_order(game: Game, player: PlayerId, *, extra: bool) -> dict[str, Any]:
     if not extra:
         return {"extra_turns": tuple(due), "regular": player}
     # CR 500.7: "the one added last is taken first"
-    return {"extra_turns": tuple(due[:-1]), "regular": game.regular or game.active}
+    last = len(due) - 1 - due[::-1].index(player)
+    return {"extra_turns": (*due[:last], *due[last + 1 :]), "regular": game.regular or game.active}
 
 
 def _lost(game: Game, player: PlayerId, rules: tuple[str, ...], seen: Mapping[ObjectId, Traits]) -> Game:
@@ -372,4 +382,4 @@ def _lost(game: Game, player: PlayerId, rules: tuple[str, ...], seen: Mapping[Ob
     game = replace(game, effects=effects, waiting=waiting)
     for number in [number for number, it in game.objects.items() if it.controller == player]:
         game = moved(game, e.Moved(number, Zone.EXILE), seen)
-    return game
+    return replace(game, markers=after_leaving(game, player)) if game.markers else game

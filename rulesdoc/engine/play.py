@@ -86,6 +86,16 @@ class Table(BareTable):
             raise Illegal("723.5", f"{self.game.decider(player)} decides for {player}, not {by}")
         self._whole(lambda: self._act(action))
 
+    def turn_to(self, player: PlayerId) -> None:
+        """Go on with the turn that a player is taking at the same time as others (807.4). Raises ``ValueError`` where
+        they take none."""
+        self.start()
+        number = next((it.number for it in self.game.markers if it.begun and it.holder == player), None)
+        if number is None:
+            raise ValueError(f"{player} is taking no turn")
+        if number != self.game.marker:
+            self._whole(lambda: turn.turn_to(self, number, self._watch))
+
     def rule_out(self, action: Action, rule: str) -> None:
         """Let nobody take this action as the next one: a rule has them choose otherwise."""
         self._ruled_out = self.game, self._key(action), rule
@@ -151,6 +161,7 @@ class Table(BareTable):
             doing()
             while self.game.result is not None and self.game.main is not None:
                 turn.resume_main_game(self, self._watch)
+            turn.begin_waiting_turns(self, self._watch)
         except BaseException:
             self.back_to(mark)
             raise
@@ -169,7 +180,7 @@ class Table(BareTable):
             case Concede():
                 self.perform(e.PlayerLost(player, rules=("104.3a",)))
                 if self.game.result is None:
-                    turn.give_priority(self, player, self._watch)
+                    turn.go_on_without(self, player, self._watch)
             case Attack(_, pairs):
                 self._declaring(player, Step.ATTACK)
                 attack = [(self.find(creature), self.ref(defender)) for creature, defender in pairs]
@@ -207,7 +218,7 @@ class Table(BareTable):
         if self.game.passed >= len(self.game.sides()):
             turn.all_passed(self, self._watch)
         else:
-            following = self.game.next_side(player)
+            following = self.game.next_in_line(player)
             self.perform(e.PriorityGiven(following, False, rules=("117.3d",)))
             self._watch.at_priority(self)
 

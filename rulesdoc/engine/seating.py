@@ -16,10 +16,12 @@ Seats = tuple[Seat, ...]
 @dataclass(frozen=True, slots=True)
 class Variant:
     """A multiplayer variant: ``seat`` puts players into their places, and gives those their range of influence for whom
-    none is given; ``attacks`` are the seats that can be attacked (see ``game.Game``)."""
+    none is given; ``attacks`` are the seats that can be attacked (see ``game.Game``), ``markers`` says that there are
+    turn markers (807.4)."""
 
     seat: Callable[[Seats], Seats]
     attacks: str = ""
+    markers: bool = False
 
 
 def seated(seats: Sequence[Seat], variant: Variant) -> Seats:
@@ -110,7 +112,7 @@ def emperor_ranges(table: Seats) -> Seats:
 
 
 VARIANTS: Mapping[str, Variant] = {
-    "grand melee": Variant(_alone, "left"),
+    "grand melee": Variant(_alone, "left", markers=True),
     "team vs. team": Variant(_together),
     "emperor": Variant(_round_emperors, "neighbors"),
     "alternating teams": Variant(_alternating, "neighbors"),

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from rulesdoc.engine.abilities import Step, Zone
 from rulesdoc.engine.game import SHARED, Game
 from rulesdoc.engine.mana import symbols
+from rulesdoc.engine.markers import handed_out
 from rulesdoc.engine.multiplayer import reach_now
 from rulesdoc.engine.objects import HAND_SIZE, Card, Object, ObjectId, Player, PlayerId, Ref
 from rulesdoc.engine.records import replace
@@ -71,10 +72,12 @@ def deal(
     reference: Mapping[str, Card] | None = None,
     shared: frozenset[str] = frozenset(),
     attacks: str = "",
+    markers: bool = False,
 ) -> Game:
     """A game with these players in turn order, the first being the active one, in a step of that player's
     turn. ``reference`` are all cards that there are, by label (108.1), ``shared`` is what the players of a team
-    share: ``"turns"``, ``"life"`` (805, 810), ``attacks`` the seats that can be attacked.
+    share: ``"turns"``, ``"life"`` (805, 810), ``attacks`` the seats that can be attacked,
+    ``markers`` that several players take turns at the same time (807.4): then all of these turns are in that step.
 
     Objects are numbered, and get their timestamps, in the order given. Raises ``ValueError`` for a label
     used twice, one that is a player's name, an attachment to nothing or to itself, a controller who does not
@@ -153,6 +156,8 @@ def deal(
         reach=reach_now(players),
         shared=shared,
         attacks=attacks,
+        markers=handed_out(tuple(players), step) if markers else (),
+        marker=int(markers),
         outside={number: item for number, item in objects.items() if item.zone is Zone.OUTSIDE},
     )
 

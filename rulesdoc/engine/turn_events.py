@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulesdoc.engine.abilities import Step
-from rulesdoc.engine.game import Pending, Result, Waiting
+from rulesdoc.engine.game import Marker, Pending, Result, Waiting
 from rulesdoc.engine.objects import ObjectId, PlayerId, Ref
 
 
@@ -153,6 +153,20 @@ class GameEnded(Happening):
 
 
 # ----------------------------------------------------------------------------------------- games begun and ended
+
+
+@dataclass(frozen=True, slots=True)
+class MarkersChanged(Happening):
+    """Turn markers are handed on, kept or taken away (807.4)."""
+
+    markers: tuple[Marker, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnShown(Happening):
+    """The game goes on with the turn of another marker (807.4): nothing happens in it by that."""
+
+    marker: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,7 +61,7 @@ _THING_KEYS = frozenset(
 _SHARED = frozenset({"life", "turns"})
 _ATTACKS = frozenset({"left", "neighbors", "right"})
 # What an expectation or a pass can be about besides players and objects, so that none of these is called so.
-_TAKEN = frozenset({"result", "seats", "stack", "asked", "triggered", "all", "none"})
+_TAKEN = frozenset({"result", "markers", "seats", "turn", "stack", "asked", "triggered", "all", "none"})
 _OWN_NAME = re.compile("[a-z0-9]+(?:-[a-z0-9]+)*")
 _MOST_OBJECTS = 1000
 """How many objects a table may hold: far more than an example needs, and still played in a second or two."""
@@ -382,7 +382,7 @@ def _names(entries: Mapping[str, Value], key: str) -> tuple[Mapping[str, str], .
 def _setup(value: Value, without: set[str]) -> Setup:
     entries = fields_of(value, _TABLE_KEYS, frozenset({"players"}))
     far = number_of(entries["range"], 0) if "range" in entries else None
-    seats = tuple(_seat(name, seat, far) for name, seat in pairs_of(entries["players"]))
+    seats = tuple(_seat(name, seat, far) for name, seat in pairs_of(entries["players"]) if name not in without)
     if len(seats) < 2:
         raise Unreadable(entries["players"].place, "a game needs at least two players")
     active = text_of(entries["active"]) if "active" in entries else seats[0].name
@@ -401,7 +401,7 @@ def _setup(value: Value, without: set[str]) -> Setup:
     labels = Counter(thing.label for thing in everything if thing.card)
     if twice := sorted(label for label, count in labels.items() if count > 1):
         raise Unreadable(value.place, f"two objects are called {twice[0]!r}: tell them apart with 'as'")
-    if unknown := sorted(without.difference(labels)):
+    if unknown := sorted(without.difference(labels, (name for name, _ in pairs_of(entries["players"])))):
         raise Unreadable(value.place, f"'without' names what is not on the table: {', '.join(unknown)}")
     step = text_of(entries["step"]) if "step" in entries else "precombat main"
     shared = frozenset(words_of(entries, "share"))

@@ -118,7 +118,8 @@ def dealt(setup: Setup, cards: Mapping[str, Card], language: str) -> Game:
         seats = seated(seats, variant) if variant else seats
         first = next(place for place, seat in enumerate(seats) if seat.name == setup.active)
         seats = (*seats[first:], *seats[:first])
-        return deal(seats, STEPS[setup.step], reference=cards, shared=setup.shared, attacks=attacks)
+        markers = variant is not None and variant.markers
+        return deal(seats, STEPS[setup.step], 2, cards, setup.shared, attacks, markers)
     except ValueError as error:
         raise Unreadable(setup.place, str(error)) from None
 

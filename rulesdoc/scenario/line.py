@@ -19,12 +19,13 @@ _ACTIONS = {
     "to": frozenset({"answers", "refused"}),
     "concede": frozenset({"answers"}),
     "open": frozenset({"answers"}),
+    "turn": frozenset[str](),
     "propose": frozenset({"by", "answers", "refused"}),
     "repeat": frozenset({"times"}),
     "see": frozenset[str](),
 }
 # What a shortcut may consist of (732.2a): what players do, as often as it says.
-_PROPOSED = frozenset(_ACTIONS) - {"concede", "open", "propose", "see"}
+_PROPOSED = frozenset(_ACTIONS) - {"concede", "open", "propose", "see", "turn"}
 _MOST_TIMES = 1000
 """How often a shortcut may repeat something: each time is played."""
 _CAST_AS = frozenset({"face down", "adventure", "left", "right"})

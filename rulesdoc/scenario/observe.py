@@ -8,7 +8,8 @@ other cards of the case may be in that of this commander), ``name``, ``same name
 (of its library). Of a player: ``life``, ``poison``, ``mana``, ``lost``, ``won``, ``shuffled`` (how often), ``in range``
 (which players), and a zone (``hand``, ``library``, ``graveyard``, ``exile``, ``battlefield``) as a number of cards or a
 list of labels. A value that differs between languages (a name) is given per language. Besides: ``result``,
-``seats`` (the players from the active one to the left), ``stack``, ``asked``, ``triggered``."""
+``seats`` (the players from the active one to the left), ``markers`` (who has a turn marker), ``turn`` (whose it is),
+``stack``, ``asked``, ``triggered``."""
 
 from __future__ import annotations
 
@@ -153,6 +154,23 @@ def _seats(scene: Scene, wanted: Expectation) -> Seen:
     return Seen(_texts(wanted.value) == seats, sentence, _shown(seats))
 
 
+def _markers(scene: Scene, wanted: Expectation) -> Seen:
+    """Who has the turn markers, in the order of their numbers."""
+    holders = [marker.holder for marker in scene.game.markers]
+    sentence = Sentence("There are no turn markers.")
+    if holders:
+        names = listed(display(player) for player in holders)
+        sentence = Sentence("Turn markers: {players}.", (("players", names),))
+    return Seen(_named_texts(wanted.value) == holders, sentence, _shown(holders))
+
+
+def _turn(scene: Scene, wanted: Expectation) -> Seen:
+    """Whose turn it is: of several turns at the same time, the one that the play goes on with."""
+    active = scene.game.active
+    sentence = Sentence("It is the turn of {player}.", (("player", display(active)),))
+    return Seen(text_of(wanted.value) == active, sentence, active)
+
+
 def _triggered(scene: Scene, wanted: Expectation) -> Seen:
     """How many times abilities of an object triggered."""
     counts: Counter[str] = Counter()
@@ -176,6 +194,8 @@ def _triggered(scene: Scene, wanted: Expectation) -> Seen:
 _WHOLE: dict[str, Callable[[Scene, Expectation], Seen]] = {
     "result": _result,
     "seats": _seats,
+    "markers": _markers,
+    "turn": _turn,
     "stack": _stack,
     "asked": _asked,
     "triggered": _triggered,

@@ -244,12 +244,21 @@ class _Player:
                     self.table.open()
                 except ValueError as error:
                     raise Misplayed(action.place, str(error)) from None
+            case "turn":
+                self._turn(action)
             case "pass":
                 self._pass(action)
             case "to":
                 self._to(action)
             case "propose":
                 self._propose(action, who)
+
+    def _turn(self, action: Action) -> None:
+        """Go on with the turn of another player, where several take turns at the same time (807.4)."""
+        try:
+            self.table.turn_to(text_of(action.what))
+        except ValueError as error:
+            raise Misplayed(action.place, str(error)) from None
 
     def _pass(self, action: Action) -> None:
         """``all``: every player passes once, from the one with priority; a name: that player passes."""

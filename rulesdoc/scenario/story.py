@@ -321,6 +321,10 @@ def _told_of_play(event: e.Event, before: Game, after: Game) -> Iterator[Sentenc
             yield Sentence("The subgame is over; the main game goes on.", (), rules)
         case e.ExtraTurnGiven(player=player):
             yield Sentence("{player} will take an extra turn after this one.", (("player", display(player)),), rules)
+        case e.MarkersChanged(markers=markers) if len(markers) < len(before.markers):
+            yield Sentence("A turn marker is taken away.", (), ("807.4g",))
+        case e.TurnShown():
+            yield Sentence("Now the turn of {player} goes on.", (("player", display(after.active)),), rules)
         case e.TurnBegan(player=player):
             yield Sentence("{player} begins a turn.", (("player", display(player)),), rules)
         case e.PlayerClaimed(player=player, by=by):
