@@ -23,6 +23,24 @@ def _is_game(node: ast.expr) -> bool:
     return name == "game"
 
 
+PARTS = ("markers.py", "subgames.py", "zone_changes.py")
+"""What ``happening`` has others work out; nobody else may have games from them."""
+
+
+def test_only_happening_has_games_made_by_its_parts():
+    made: dict[str, set[str]] = {}
+    for part in PARTS:
+        tree = ast.parse((ENGINE / part).read_text(encoding="utf-8"))
+        functions = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
+        made[part.removesuffix(".py")] = {it.name for it in functions if ast.unparse(it.returns or it) == "Game"}
+    assert {"moved", "restarted", "turned_to"} <= set().union(*made.values())
+    for path in ENGINE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            module = (node.module or "").rpartition(".")[2] if isinstance(node, ast.ImportFrom) else ""
+            if module in made and made[module] & {name.name for name in node.names}:
+                assert path.name in ("happening.py", *PARTS)
+
+
 def test_nothing_else_makes_a_game():
     """Only ``setup`` makes a game from nothing, only ``happening`` one from another, with the parts that it has others
     carry out, only ``table`` puts one in place; ``loops`` makes games to compare with, never to play on."""
@@ -40,7 +58,7 @@ def test_nothing_else_makes_a_game():
                     placing.add(path.name)
     assert (making, changing, placing) == (
         {"setup.py"},
-        {"happening.py", "zone_changes.py", "subgames.py", "loops.py"},
+        {"happening.py", *PARTS, "loops.py"},
         {"table.py"},
     )
 
