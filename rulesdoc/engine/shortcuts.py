@@ -64,8 +64,14 @@ def take(table: Table, shortcut: Shortcut) -> tuple[tuple[PlayerId, Ending | Non
         shortened = reply if isinstance(reply, Ending) else None
         replies.append((player, shortened))
         end = shortened.after if shortened is not None else end
-    for chosen in shortcut.choices[:end]:
-        _follow(table, chosen)
+    mark = table.mark()
+    try:
+        for chosen in shortcut.choices[:end]:
+            _follow(table, chosen)
+    except Illegal:
+        # What this table alone knows can forbid it: that a state has been there before (732.3).
+        table.back_to(mark)
+        raise
     if end < len(shortcut.choices):
         # CR 732.2c: "the player with priority there has to choose otherwise than had been proposed"
         table.rule_out(shortcut.choices[end].action, "732.2c")
