@@ -15,12 +15,12 @@ import pytest
 
 from rulesdoc.finding import Unreadable
 from rulesdoc.scenario import playing
-from rulesdoc.site.hands import by_many
+from rulesdoc.site.writing.hands import by_many
 
 # A process says of each file what it is called: more than a pipe holds, so it waits for a listener.
 WRITES_PAGES = """
 import os, time
-from rulesdoc.site.hands import by_many
+from rulesdoc.site.writing.hands import by_many
 def work(share):
     for path, made in share:
         if path == "here":

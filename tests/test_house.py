@@ -87,7 +87,7 @@ ASKING_FOR_DIGITS = {
     "engine/mana.py": "of symbols that have been read",
     "engine/costs.py": "of symbols that have been read",
     "engine/paying.py": "of symbols that have been read",
-    "site/write.py": "of the names of our own folders",
+    "site/writing/write.py": "of the names of our own folders",
 }
 
 

@@ -19,10 +19,10 @@ from rulesdoc.comparison import Comparison
 from rulesdoc.finding import Place
 from rulesdoc.language import LANGUAGES
 from rulesdoc.links import Links
-from rulesdoc.site import write
-from rulesdoc.site.hands import hands
 from rulesdoc.site.memory import Memory
-from rulesdoc.site.write import Built
+from rulesdoc.site.writing import write
+from rulesdoc.site.writing.hands import hands
+from rulesdoc.site.writing.write import Built
 from rulesdoc.store import Store
 from rulesdoc.tree import Rulebook
 

@@ -130,7 +130,7 @@ def _as_junit(comparison: Comparison, alarms: list[Alarm], seconds: float) -> st
 
 def _as_html(comparison: Comparison, alarms: list[Alarm], seconds: float) -> str:
     """One page for readers, as the site has it. Its room needs templates, so it is only imported here."""
-    from rulesdoc.site.translation import report
+    from rulesdoc.site.pages.translation import report
 
     return report(comparison, alarms)
 

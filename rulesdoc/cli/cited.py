@@ -17,7 +17,7 @@ from rulesdoc.editions.quote import Quote
 from rulesdoc.finding import Finding, Place, Severity
 from rulesdoc.language import EN, detect
 from rulesdoc.site.addresses import link
-from rulesdoc.site.was import WAS
+from rulesdoc.site.pages.was import WAS
 from rulesdoc.source import Line
 from rulesdoc.tree import RuleId
 

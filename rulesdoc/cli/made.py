@@ -19,7 +19,7 @@ from rulesdoc.comparison import ANSWERS, ORIGINS, Alarm, Comparison, Suppressed,
 from rulesdoc.finding import Place, Unreadable
 from rulesdoc.language import ADDRESS_LANGUAGE, LANGUAGES
 from rulesdoc.links import Links, find_links
-from rulesdoc.site import templating
+from rulesdoc.site.drawing import templating
 from rulesdoc.store import Store
 from rulesdoc.tree.records import Rulebook
 from rulesdoc.verdict import Verdict, in_order

@@ -28,7 +28,7 @@ from rulesdoc.cli.made import look_through, store
 from rulesdoc.cli.settings import Settings
 from rulesdoc.finding import Unreadable
 from rulesdoc.site.memory import Memory
-from rulesdoc.site.write import Built
+from rulesdoc.site.writing.write import Built
 from rulesdoc.store import Store
 
 # Pages need nothing from anywhere else, and hold no inline script or style.

@@ -12,7 +12,7 @@ from rulesdoc.cli.verify import is_below, known_cases
 from rulesdoc.language import LANGUAGES
 from rulesdoc.links import find_links
 from rulesdoc.scenario import judge
-from rulesdoc.site.messages import speak
+from rulesdoc.site.drawing.messages import speak
 from rulesdoc.tree import Chapter, Example, Node, Rule, Rulebook, Section, Term, slug
 from rulesdoc.tree.build import load
 from rulesdoc.wording import WORDED

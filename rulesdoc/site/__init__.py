@@ -1,7 +1,16 @@
 """The site: every rule in every language, side by side as well, with its examples and what became of them.
 
 :func:`build` takes rulebooks that are read and linked, and verdicts that are given; it decides nothing about
-either. Sole user of jinja2; messages are read with Babel.
+either. Sole user of jinja2; messages are read with Babel. Its rooms, upper ones first::
+
+    files      everything that the site holds, file by file
+    pages      pages, one module for each kind
+    machines   search, records, feeds, the service worker
+    content    what there is to show: books, rows, views, and on which pages they stand
+    drawing    what HTML is made with: prose, messages, templates, forms, pictures
+    writing    files onto the disk, all or nothing, by many processes
+    addresses  where each thing stands
+    memory     what was made before, for whoever builds again
 """
 
 from __future__ import annotations
@@ -18,22 +27,23 @@ from rulesdoc.collector import resting
 from rulesdoc.comparison import Comparison
 from rulesdoc.language import is_number
 from rulesdoc.links import Links
-from rulesdoc.site import feed, write
-from rulesdoc.site.book import Book
-from rulesdoc.site.composing import compose
-from rulesdoc.site.editions import follow_all
-from rulesdoc.site.hands import Share
+from rulesdoc.site.content.book import Book
+from rulesdoc.site.content.composing import compose
+from rulesdoc.site.content.editions import follow_all
+from rulesdoc.site.content.parts import Relinker
+from rulesdoc.site.content.rows import Cases, Told
+from rulesdoc.site.content.views import Site, View
+from rulesdoc.site.drawing.messages import speak
+from rulesdoc.site.drawing.played import show
+from rulesdoc.site.drawing.templating import environment, readable_templates
+from rulesdoc.site.files import ahead, pages, sitemap
+from rulesdoc.site.machines import feed
+from rulesdoc.site.machines.offline import Kept
 from rulesdoc.site.memory import Memory
-from rulesdoc.site.messages import speak
-from rulesdoc.site.offline import Kept
-from rulesdoc.site.page import Drawing
-from rulesdoc.site.pages import ahead, pages, sitemap
-from rulesdoc.site.parts import Relinker
-from rulesdoc.site.played import show
-from rulesdoc.site.rows import Cases, Told
-from rulesdoc.site.sections import lay_out_view
-from rulesdoc.site.templating import environment, readable_templates
-from rulesdoc.site.views import Site, View
+from rulesdoc.site.pages.page import Drawing
+from rulesdoc.site.pages.sections import lay_out_view
+from rulesdoc.site.writing import write
+from rulesdoc.site.writing.hands import Share
 from rulesdoc.tree import Rulebook
 from rulesdoc.verdict import Verdict
 
@@ -161,7 +171,7 @@ def build(
     a slash at its end: a sitemap and canonical links need it. ``comparisons`` say how its languages agree;
     ``watch`` sees the files go by as they are written. Whoever builds again and again passes ``built`` and ``memory``
     from one build to the next: then only files that changed are drawn and written, one by one.
-    ``templates_compiled`` is what :func:`~rulesdoc.site.templating.compiled` gave, if that is known.
+    ``templates_compiled`` is what :func:`~rulesdoc.site.drawing.templating.compiled` gave, if that is known.
 
     Raises :class:`~rulesdoc.finding.Unreadable` where ``target`` holds something that is not a site of ours, or a
     template is written wrongly.

@@ -20,6 +20,9 @@ from functools import cache
 
 GLOSSARY = "glossary"
 
+OFFLINE = "offline.html"
+"""What is shown without a network for what was not kept."""
+
 
 def is_term(address: str) -> bool:
     """Whether an address is that of a glossary entry, or of an example of one."""

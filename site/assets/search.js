@@ -1,4 +1,4 @@
-// Search in the books of this page's view first, then in the others. Reads what rulesdoc/site/search.py writes.
+// Search in the books of this page's view first, then in the others. Reads what rulesdoc/site/machines/search.py writes.
 "use strict";
 (() => {
   const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_";

@@ -23,7 +23,7 @@ from rulesdoc.cli.build import build_site, chosen
 from rulesdoc.cli.made import read_edition
 from rulesdoc.links import Mention, Reference
 from rulesdoc.site.memory import Memory
-from rulesdoc.site.write import Built
+from rulesdoc.site.writing.write import Built
 from rulesdoc.store import Store
 from tests.bench.site import edit
 

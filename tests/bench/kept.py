@@ -20,7 +20,7 @@ from itertools import combinations
 from rulesdoc.cli.build import chosen
 from rulesdoc.cli.made import comparison, edition, store, verdicts
 from rulesdoc.cli.progress import Work
-from rulesdoc.site.hands import hands
+from rulesdoc.site.writing.hands import hands
 made, kept = chosen(tuple(sys.argv[1:])), store()
 books = [edition(kept, code, path)[0] for code, path in made.sources.items()]
 for one, other in combinations(books, 2) if made.compared else ():

@@ -27,10 +27,10 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from rulesdoc import site
 from rulesdoc.cli.made import read_edition
-from rulesdoc.site.composing import compose
+from rulesdoc.site.content.composing import compose
+from rulesdoc.site.drawing.messages import speak
+from rulesdoc.site.machines.search import documents
 from rulesdoc.site.memory import Memory
-from rulesdoc.site.messages import speak
-from rulesdoc.site.search import documents
 
 # A question, and the addresses that answer it.
 QUESTIONS = {

@@ -24,7 +24,7 @@ from rulesdoc.cli.build import build_site, chosen
 from rulesdoc.cli.made import read_edition
 from rulesdoc.links import Links, find_links
 from rulesdoc.site.memory import Memory
-from rulesdoc.site.write import Built
+from rulesdoc.site.writing.write import Built
 from rulesdoc.store import Store
 from rulesdoc.tree import Rulebook
 

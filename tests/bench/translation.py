@@ -4,7 +4,7 @@ Prints, from the real texts beside a checkout and our own corpus: how many profe
 recall and precision for each kind of seeded fault; what is found in a whole translation and in French pages, of which
 ``alarms.tsv`` holds what each alarm was judged to be; and how long it takes. Beside it, where they are installed,
 pofilter of translate-toolkit and termflex on the same rows (``peers``). With ``--write`` the figures go to
-``rulesdoc/site/figures.json``, which the site shows.
+``rulesdoc/site/pages/figures.json``, which the site shows.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from rulesdoc import project
 from rulesdoc.finding import Place
 from rulesdoc.language import EN, FR
 from rulesdoc.scenario import read_cases
-from rulesdoc.site.figures import FILE, Figures, Seeded, TermTool
+from rulesdoc.site.pages.figures import FILE, Figures, Seeded, TermTool
 from rulesdoc.translation import Alarm, check, compare
 from rulesdoc.translation.cardtext import differs
 from rulesdoc.translation.ledger import check_stale, origins_now

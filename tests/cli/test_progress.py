@@ -12,7 +12,7 @@ import pytest
 PROGRAM = """
 import threading
 from rulesdoc.cli.progress import working
-from rulesdoc.site.hands import hands
+from rulesdoc.site.writing.hands import hands
 before = hands()
 with working() as work:
     done = list(work.over(range(3), "Counting", 3))

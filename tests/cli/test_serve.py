@@ -19,7 +19,7 @@ import pytest
 
 from rulesdoc.cli.settings import Settings
 from rulesdoc.site.memory import Memory
-from rulesdoc.site.write import Built
+from rulesdoc.site.writing.write import Built
 from rulesdoc.store import Store
 
 serve = import_module("rulesdoc.cli.serve")

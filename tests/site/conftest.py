@@ -16,9 +16,8 @@ from rulesdoc.scenario import Verdict, play_all
 from rulesdoc.tree import Rulebook
 from rulesdoc.tree.build import load
 from tests.shared import WRITTEN
-
-from . import small
-from .browsing import CHROMIUM, FLAGS
+from tests.site import small
+from tests.site.browsing import CHROMIUM, FLAGS
 
 
 @pytest.fixture(scope="session")

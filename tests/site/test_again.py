@@ -16,7 +16,7 @@ from rulesdoc.finding import Finding
 from rulesdoc.links import find_links
 from rulesdoc.scenario import Verdict
 from rulesdoc.site.memory import Memory
-from rulesdoc.site.write import Built
+from rulesdoc.site.writing.write import Built
 from rulesdoc.translation import Comparison, compare
 from rulesdoc.tree import Rule, Rulebook, RuleId, Section
 

@@ -12,11 +12,10 @@ from playwright.sync_api import Browser, Page, expect
 
 from rulesdoc import project
 from rulesdoc.links import texts
-from rulesdoc.site.search import WORD, endings, fold, stem
+from rulesdoc.site.machines.search import WORD, endings, fold, stem
 from rulesdoc.tree.build import load
 from tests.shared import WRITTEN
-
-from .browsing import browses, watched
+from tests.site.browsing import browses, watched
 
 BOOKS = [project.corpus() / language.code for language in WRITTEN]
 

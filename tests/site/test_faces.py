@@ -8,10 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
-from rulesdoc.site.lettering import Face, width
-from rulesdoc.site.picture import FACES
-
-from .browsing import browses, watched
+from rulesdoc.site.drawing.lettering import Face, width
+from rulesdoc.site.drawing.picture import FACES
+from tests.site.browsing import browses, watched
 
 pytestmark = browses
 

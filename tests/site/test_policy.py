@@ -13,9 +13,8 @@ import lxml.html
 import pytest
 from playwright.sync_api import Browser
 
-from rulesdoc.site.templating import POLICY
-
-from .browsing import browses
+from rulesdoc.site.drawing.templating import POLICY
+from tests.site.browsing import browses
 
 POLICY_TAG = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
 INJECTED = (

@@ -1,0 +1,1 @@
+"""The pages, kind by kind."""

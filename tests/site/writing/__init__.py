@@ -1,0 +1,1 @@
+"""Files onto the disk."""
