@@ -5,7 +5,7 @@ The house, one room per module, data flowing one way (lower rooms never import u
     finding      what is odd about a document, and where
     fingerprint  hashes of a text, exact and similar
     project      where the corpus, the cases, the templates and the assets lie
-    collector    the collector of garbage at rest
+    collector    memory that need not be tidied
     child        processes that work for this one: they end when it does
     store        what was made from files, kept between runs
     language     everything that differs between languages
@@ -22,6 +22,7 @@ The house, one room per module, data flowing one way (lower rooms never import u
     anchors      where the cases’ examples stand in another edition, by fingerprint alone
     mutants      known faults put into the engine: which cases notice
     coverage     rules x examples x verdicts
+    carried      which lines of the engine carry out which rule
     site         every rule in both languages, with its verified examples
     cli          the commands
 """

@@ -1,5 +1,4 @@
-"""How much of the rules is proved by play: each official example of an edition, and what became of it; and which lines
-of the engine carry out which rule.
+"""How much of the rules is proved by play: each official example of an edition, and what became of it.
 
 The denominator is fixed: the addresses of all the official examples of the edition that the project follows
 stand in ``official_examples.txt`` (facts, not sentences). Every example counts once, for the worst that
@@ -8,12 +7,9 @@ holds of it in any language: nothing is ever made to look better than it is.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
-from pathlib import Path
 from typing import Literal
 
 from rulesdoc.finding import Place, Unreadable
@@ -24,8 +20,6 @@ from rulesdoc.verdict import Outcome, Verdict
 
 EDITION = "2026-08-07"
 """The edition that the project follows, by the date from which it holds."""
-
-_CITED = re.compile(r"# CR ([0-9]{3}\.[0-9]+[a-z]{0,2}(?:, [0-9]{3}\.[0-9]+[a-z]{0,2})*)")
 
 Standing = Literal["verified", "disagrees", "unsupported", "commentary", "missing"]
 
@@ -123,18 +117,3 @@ def measure(examples: Iterable[str], cases: Mapping[str, Mapping[str, Verdict]],
             for language in wanted
         },
     )
-
-
-@cache
-def citations(folder: Path = PACKAGE / "engine") -> Mapping[str, tuple[tuple[str, int], ...]]:
-    """The lines of code that carry out each rule: by rule number, in the order of the book, the files (from the top of
-    the project, with ``/``) and line numbers of the comments ``# CR 613.8a: "words of our rule"``, which may name
-    several rules. Looked for once: it is this code that runs."""
-    found: dict[str, list[tuple[str, int]]] = {}
-    for file in sorted(folder.rglob("*.py")):
-        shown = file.relative_to(folder.parent.parent).as_posix()
-        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
-            for cited in _CITED.finditer(line):
-                for rule in cited[1].split(", "):
-                    found.setdefault(rule, []).append((shown, number))
-    return {rule: tuple(found[rule]) for rule in sorted(found, key=RuleId.parse)}

@@ -22,7 +22,7 @@ from rulesdoc.translation.ledger import (
 from rulesdoc.translation.passage import align
 
 
-@click.command(epilog='Example: rulesdoc ack 704.5a --because "only a comma moved"')
+@click.command(epilog='\b\nExample: rulesdoc ack 704.5a --because "only a comma moved"')
 @click.argument("addresses", nargs=-1, metavar="NUMBER...")
 @click.option("--because", required=True, metavar="REASON", help="Why, for whoever reads it later.")
 @click.option("--code", metavar="CODE", help="Answer this alarm, instead of saying that the translation holds.")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -11,6 +11,7 @@ import click
 
 from rulesdoc.anchors import FATES, Against, Match, hold_against
 from rulesdoc.cli.books import load_source
+from rulesdoc.cli.counted import counted
 from rulesdoc.cli.printing import printer
 from rulesdoc.scenario import Case
 from rulesdoc.tree import Rulebook
@@ -63,7 +64,7 @@ def _print(found: Against, book: Rulebook, edition: str) -> None:
         console.print()
     console.print(
         f"{len(found.matches)} cases of official examples held against the edition of {named}: {counts}; "
-        f"{_several(found.new)} there without a case"
+        f"{counted(len(found.new), 'example')} there without a case"
     )
 
 
@@ -71,8 +72,3 @@ def _where(match: Match) -> str:
     words = [f"at {match.there}"] if match.elsewhere else []
     words += [f"{match.distance} of 64 bits differ"] if match.fate == "reworded" else []
     return f": {', '.join(words)}" if words else ""
-
-
-def _several(addresses: Iterable[str]) -> str:
-    count = len(tuple(addresses))
-    return f"{count} example" if count == 1 else f"{count} examples"

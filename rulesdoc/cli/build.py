@@ -122,7 +122,7 @@ OUT = click.option("--out", type=click.Path(path_type=Path), default=None, help=
 ADDRESS = click.option("--address", metavar="URL", help="Where the site will stand: for the sitemap and shared links.")
 
 
-@click.command(epilog="Example: rulesdoc build --source en=rules.txt --source fr=regles.txt --out public")
+@click.command(epilog="\b\nExample: rulesdoc build --source en=rules.txt --source fr=regles.txt --out public")
 @SOURCE
 @OUT
 @ADDRESS

@@ -22,7 +22,7 @@ TEXT = "A text; by default what rulesdoc.toml here says, or our own corpus."
 PROFILES = sorted({profile for each in LANGUAGES.values() for profile in each.typography.spacing})
 
 
-@click.command(epilog="Example: rulesdoc check --source en=rules.txt --source fr=regles.txt --format json")
+@click.command(epilog="\b\nExample: rulesdoc check --source en=rules.txt --source fr=regles.txt --format json")
 @click.option("--source", "sources", multiple=True, metavar="LANGUAGE=FILE", help=TEXT)
 @click.option("--since", "older", multiple=True, metavar="LANGUAGE=FILE", help="The same text in an older edition.")
 @click.option("--profile", type=click.Choice(PROFILES), help="Spacing to follow; by default the majority's.")

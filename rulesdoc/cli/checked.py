@@ -9,6 +9,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 from rulesdoc.cli.ci import Remark, github, sarif
+from rulesdoc.cli.counted import counted
 from rulesdoc.comparison import Alarm, Comparison
 
 
@@ -69,13 +70,9 @@ def _as_text(comparison: Comparison, alarms: list[Alarm], seconds: float) -> str
     errors, warnings, told = (
         sum(each.finding.severity == rank for each in alarms) for rank in ("error", "warning", "info")
     )
-    said = f"{_counted(errors, 'error')}, {_counted(warnings, 'warning')}, {told} for information"
+    said = f"{counted(errors, 'error')}, {counted(warnings, 'warning')}, {told} for information"
     lines.append(f"{said}; {len(comparison.suppressed)} suppressed")
     return "\n".join(lines) + "\n"
-
-
-def _counted(number: int, what: str) -> str:
-    return f"{number} {what}{'s' * (number != 1)}"
 
 
 def _excerpt(text: str, spans: tuple[tuple[int, int], ...], around: int = 70) -> str:

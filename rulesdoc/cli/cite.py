@@ -51,7 +51,7 @@ _PACKED_LINE = 20_000
 _HEAD = 4096
 
 
-@click.command(epilog="Example: rulesdoc cite src/ thread.txt --format github")
+@click.command(epilog="\b\nExample: rulesdoc cite src/ thread.txt --format github")
 @click.argument("files", nargs=-1, required=True, metavar="FILE...", type=click.Path(exists=True, path_type=Path))
 @edition_option("The edition that the numbers are of: the one in force on this day. Default: found out per file.")
 @archive_option()

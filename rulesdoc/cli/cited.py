@@ -10,6 +10,7 @@ from html import escape
 from typing import Any
 
 from rulesdoc.cli.ci import Remark, github, sarif
+from rulesdoc.cli.counted import counted
 from rulesdoc.cli.page import page
 from rulesdoc.editions.citation import STALE, STATUSES, Citation, Meant
 from rulesdoc.editions.concordance import Concordance
@@ -122,7 +123,7 @@ def _guess_said(file: CitedFile, concordance: Concordance) -> str:
     if file.meant is None or not file.doubtful:
         return ""
     days = [concordance.editions[each] for each in file.meant.candidates]
-    numbers = f"{file.doubtful} number{'s' * (file.doubtful != 1)} would lead elsewhere"
+    numbers = f"{counted(file.doubtful, 'number')} would lead elsewhere"
     which = f"{days[0]} to {days[-1]}, {len(days)} editions fit"
     return f"the edition is a guess: {concordance.editions[file.meant.edition]} ({which}; in another, {numbers})"
 
@@ -140,7 +141,7 @@ def _examples_said(citation: Citation, standings: Standings) -> str:
     if not found:
         return ""
     verified = found.count("verified")
-    return f"  [{verified} of {len(found)} example{'s' * (len(found) > 1)} verified]"
+    return f"  [{verified} of {counted(len(found), 'example')} verified]"
 
 
 def _as_json(report: Report) -> str:
@@ -204,8 +205,8 @@ def _as_text(report: Report) -> str:
         told = f"{path} and {rest} more" if rest else path
         lines.append(f"{told}: {guess}; --edition says which")
     total = sum(counts.values())
-    told = ", ".join(f"{counts[status]} {status}" for status in STATUSES if counts[status])
-    lines.append(f"{total} citation{'s' * (total != 1)}" + (f": {told}" if told else ""))
+    told = ", ".join(f"{counts[status]:,} {status}" for status in STATUSES if counts[status])
+    lines.append(counted(total, "citation") + (f": {told}" if told else ""))
     return "\n".join(lines) + "\n"
 
 

@@ -27,7 +27,7 @@ _STYLES: dict[Mark, dict[str, Any]] = {
 _BRACKETS: dict[Mark, str] = {"same": "%s", "gone": "[-%s-]", "new": "{+%s+}"}
 
 
-@click.command(epilog="Example: rulesdoc compare 2026-04-17.txt 2026-08-07.txt --format html > changes.html")
+@click.command(epilog="\b\nExample: rulesdoc compare 2026-04-17.txt 2026-08-07.txt --format html > changes.html")
 @click.argument("old", metavar="OLD")
 @click.argument("new", metavar="NEW")
 @click.option("--format", "form", default="text", show_default=True, type=click.Choice(["text", "json", "html"]))

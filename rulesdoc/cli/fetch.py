@@ -11,7 +11,7 @@ from rulesdoc.editions import publisher
 from rulesdoc.editions.fetched import cache
 
 
-@click.command(epilog="Example: rulesdoc fetch && rulesdoc compare rules.txt official")
+@click.command(epilog="\b\nExample: rulesdoc fetch && rulesdoc compare rules.txt official")
 @click.option("--from", "url", default=publisher.PAGE, show_default=True, metavar="URL", help="The page or text.")
 @click.option("--seconds", default=60.0, show_default=True, help="How long all of it may take.")
 @click.option("--cache", "folder", type=click.Path(path_type=Path), help="Keep it in this folder.")

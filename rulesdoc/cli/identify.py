@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from rulesdoc import project, source
+from rulesdoc.cli.counted import counted
 from rulesdoc.cli.trace import archive_option, concordance_of
 from rulesdoc.editions.concordance import Concordance
 from rulesdoc.editions.dates import dates_in
@@ -19,7 +20,7 @@ from rulesdoc.tree import Rulebook, slug
 from rulesdoc.tree.build import build, languages_in, load
 
 
-@click.command(name="identify", epilog="Example: rulesdoc identify thread.txt --json")
+@click.command(name="identify", epilog="\b\nExample: rulesdoc identify thread.txt --json")
 @click.argument("file", metavar="FILE")
 @archive_option()
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
@@ -112,7 +113,7 @@ def _date(fit: Fit, concordance: Concordance) -> str:
 
 def _readable(file: str, found: Identity, concordance: Concordance) -> str:
     count = len(found.candidates)
-    fits = f"{count} edition{'s fit' if count > 1 else ' fits'}" if count else "no edition fits"
+    fits = counted(count, "edition fits", "editions fit") if count else "no edition fits"
     lines = [f"{file}: {fits}"]
     for candidate in found.candidates:
         lines.append(f"  {candidate.effective}  {candidate.score:.0%}")

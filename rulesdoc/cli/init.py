@@ -24,7 +24,7 @@ def _target(name: str) -> Path:
     return ELSEWHERE.get(name, Path(name))
 
 
-@click.command(epilog="Example: rulesdoc init our-rules && cd our-rules && rulesdoc serve")
+@click.command(epilog="\b\nExample: rulesdoc init our-rules && cd our-rules && rulesdoc serve")
 @click.argument("folder", type=click.Path(path_type=Path), default=Path())
 def init(folder: Path) -> None:
     """A small new project in FOLDER: settings, rules in two languages, a case, a workflow for GitHub and this rulesdoc,

@@ -17,7 +17,7 @@ from rulesdoc.tree import Rulebook, RuleId
 from rulesdoc.tree.build import build, languages_in
 
 
-@click.command(epilog="Example: rulesdoc read corpus/fr thread.txt --json")
+@click.command(epilog="\b\nExample: rulesdoc read corpus/fr thread.txt --json")
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object (a list for several files).")
 @click.pass_context

@@ -166,7 +166,7 @@ def _watch(wanted: Settings, before: State, target: Path, kept: Store, built: Bu
             traceback.print_exc()
 
 
-@click.command(epilog="Example: rulesdoc serve --port 8000")
+@click.command(epilog="\b\nExample: rulesdoc serve --port 8000")
 @SOURCE
 @OUT
 @click.option(

@@ -18,7 +18,7 @@ from rulesdoc.tree.build import load
 from rulesdoc.wording import WORDED
 
 
-@click.command(epilog="Example: rulesdoc show 704.4 --lang fr")
+@click.command(epilog="\b\nExample: rulesdoc show 704.4 --lang fr")
 @click.argument("address", metavar="NUMBER")
 @click.option(
     "--lang", default="en", show_default=True, type=click.Choice(sorted(project.corpora())), help="In which language."

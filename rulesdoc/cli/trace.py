@@ -37,7 +37,7 @@ def concordance_of(archive: Path | None) -> Concordance:
     return shipped() if archive is None else concord(read_archive(archive))
 
 
-@click.command(epilog="Example: rulesdoc trace 420.4 --edition 2005-02-01")
+@click.command(epilog="\b\nExample: rulesdoc trace 420.4 --edition 2005-02-01")
 @click.argument("number", metavar="NUMBER")
 @edition_option("The edition that NUMBER is of: the one in force on this day. Default: the newest that has it.")
 @archive_option()

@@ -24,7 +24,7 @@ from rulesdoc.wording import WORDED
 _SHOWN = {"verified": "green", "disagrees": "bold red", "unsupported": "yellow", "commentary": "cyan"}
 
 
-@click.command(epilog="Example: rulesdoc verify 704.4/1 613 --json")
+@click.command(epilog="\b\nExample: rulesdoc verify 704.4/1 613 --json")
 @click.argument("cases", nargs=-1)
 @click.option(
     "--from",

@@ -23,6 +23,7 @@ from pathlib import Path
 from jinja2 import Environment
 
 from rulesdoc import coverage, project
+from rulesdoc.carried import carried_out
 from rulesdoc.collector import resting
 from rulesdoc.comparison import Comparison
 from rulesdoc.language import is_number
@@ -94,7 +95,7 @@ def assemble(
         cases=Cases(cases, _own_cases(cases), languages),
         coverage=coverage.measure(coverage.official_examples(), cases, languages),
         comparisons=tuple(comparisons),
-        code=coverage.citations(),
+        code=carried_out(),
         address=address,
     )
 

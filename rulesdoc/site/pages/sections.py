@@ -42,8 +42,8 @@ def initial(name: str, address: str) -> str:
 
 
 def _letter(found: str) -> str:
-    """What a page or a list of the terms under an initial is called: ``E``, or ``0–9``."""
-    return found.upper() if found != "0" else "0–9"
+    """What a page or a list of the terms under an initial is called: ``E``, or ``#`` for those that begin otherwise."""
+    return found.upper() if found != "0" else "#"
 
 
 def lay_out_view(site: Site, view: View, told: Told, templates: Environment, memory: Memory) -> Layout:
