@@ -1,5 +1,5 @@
-"""Objects that arise otherwise than by a zone change: tokens (111), abilities on the stack (113.8), copies of spells
-(707.10) and of prepare spells (722.3c)."""
+"""What comes to the stack or into exile without a zone change: abilities (113.8), copies of spells (707.10) and of
+prepare spells (722.3c)."""
 
 from __future__ import annotations
 
@@ -8,61 +8,10 @@ from typing import Any
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Zone
 from rulesdoc.engine.game import Game
-from rulesdoc.engine.objects import Card, Object
+from rulesdoc.engine.objects import Object
 from rulesdoc.engine.records import replace
 from rulesdoc.engine.values import link_of
-
-
-def entering_counters(event: e.Moved | e.TokenCreated, card: Card) -> tuple[tuple[str, int], ...]:
-    """The counters with which a permanent enters; a planeswalker has its loyalty in counters (306.5b)."""
-    tally = dict(event.counters)
-    for kind, count in event.promised:
-        tally[kind] = tally.get(kind, 0) + count
-    loyalty = (event.copied or card).loyalty
-    if loyalty is not None:
-        tally["loyalty"] = tally.get("loyalty", 0) + loyalty
-    return tuple(sorted(tally.items()))
-
-
-def _free_label(game: Game, base: str) -> str:
-    """A label that no object has or had: ``base``, or ``base`` with a number."""
-    label, count = base, 1
-    taken = {item.label for item in game.objects.values()} | {known.object.label for known in game.past.values()}
-    while label in taken:
-        count += 1
-        label = f"{base} {count}"
-    return label
-
-
-def created(game: Game, event: e.TokenCreated) -> Game:
-    """A token on the battlefield (111.2)."""
-    number, controller = game.next_id, event.controller
-    label = _free_label(game, event.label or event.card.name)
-    token = Object(
-        number,
-        label,
-        event.card,
-        controller,
-        controller,
-        Zone.BATTLEFIELD,
-        game.clock,
-        token=True,
-        tapped=event.tapped,
-        sick=True,
-        since=game.players[controller].upkeeps,
-        counters=entering_counters(event, event.card),
-        copied=event.copied,
-        noted=event.noted,
-        transformed=event.transformed,
-    )
-    place = (Zone.BATTLEFIELD, None)
-    return replace(
-        game,
-        objects={**game.objects, number: token},
-        zones={**game.zones, place: (*game.zones.get(place, ()), number)},
-        next_id=number + 1,
-        clock=game.clock + 1,
-    )
+from rulesdoc.engine.zone_changes import free_label
 
 
 def no_longer_waiting(game: Game, waiting: Any) -> Game:
@@ -116,7 +65,7 @@ def copied(game: Game, event: e.SpellCopied) -> Game:
     copy = replace(
         original,
         id=new,
-        label=_free_label(game, original.label),
+        label=free_label(game, original.label),
         owner=controller,
         controller=controller,
         timestamp=game.clock,
@@ -143,7 +92,7 @@ def prepare_copy(game: Game, event: e.PrepareSpellCopied) -> Game:
     permanent, number = game.objects[event.object], game.next_id
     copy = Object(
         number,
-        _free_label(game, f"{permanent.label} spell"),
+        free_label(game, f"{permanent.label} spell"),
         event.card,
         event.controller,
         event.controller,

@@ -18,15 +18,16 @@ from rulesdoc.engine.objects import PlayerId
 class Choice:
     """A question to a player, under a rule.
 
-    ``what`` is one word of these: ``"order"`` (of triggered abilities: all options, first on the stack first; of
-    the cards of a melded permanent, by label, first exiled first), ``"replacement"``, ``"zone"`` (where an object
-    goes), ``"legend"`` (which to keep), ``"sacrifice"``, ``"discard"``, ``"target"``, ``"may"`` (True or False),
-    ``"mode"`` (by number), ``"payment"``, ``"damage"`` (one entry for each point of damage: ``repeats``),
-    ``"search"``, ``"choose"``, ``"copy"``, ``"color"``, ``"type"`` (of mana), ``"cost"``, ``"reveal"``, ``"crew"``,
-    ``"waterbend"``, ``"pile"``, ``"player"``, ``"opponent"``, ``"creature type"``, ``"card name"`` (a card of the
-    reference), ``"sticker"`` (its word), ``"place"`` (in a name: so many words before it), ``"splice"`` (cards onto
-    a spell, in order), ``"bottom"`` (cards put there, in order), ``"convoke"`` (creatures), ``"tap"`` (what a cost
-    asks to tap).
+    ``what`` is one word of these: ``"order"`` (of triggered abilities: all options, first on the stack
+    first; of the cards of a melded permanent, by label, first exiled first), ``"replacement"``,
+    ``"zone"`` (where an object goes), ``"legend"`` (which to keep), ``"tap"`` (what a cost asks to tap),
+    ``"sacrifice"``, ``"discard"``, ``"target"``, ``"may"`` (True or False), ``"mode"`` (by number),
+    ``"payment"``, ``"damage"`` (one entry for each point of damage: ``repeats``), ``"search"``,
+    ``"choose"``, ``"copy"``, ``"color"``, ``"type"`` (of mana), ``"cost"``, ``"reveal"``, ``"crew"``,
+    ``"waterbend"``, ``"pile"``, ``"player"``, ``"opponent"``, ``"creature type"``, ``"card name"`` (a card
+    of the reference), ``"sticker"`` (its word), ``"place"`` (in a name: so many words before it),
+    ``"splice"`` (cards onto a spell, in order), ``"bottom"`` (cards put there, in order), ``"convoke"`` (creatures),
+    ``"shorten"`` (a shortcut: ``"accept"`` or an ending).
 
     ``options`` are object numbers, player names, or the records in question. From ``least`` to ``most`` of
     them are chosen; each once, unless ``repeats``. ``source`` is the object whose effect or rule asks.

@@ -50,9 +50,8 @@ def defenders(game: Game) -> tuple[Ref, ...]:
     traits = view(game)
     # CR 801.3: "Creatures attack only opponents in their controller’s range"
     opponents = tuple(it for it in game.opponents(game.active) if in_range(game, game.active, it, traits))
-    if game.near_attacks:
-        # CR 809.3c: "One attacks only opponents in the next seats"
-        opponents = tuple(it for it in opponents if it in game.neighbors(game.active))
+    # CR 809.3c: "One attacks only opponents in the next seats"
+    opponents = tuple(it for it in opponents if it in game.attackable(game.active))
     walkers = (
         it.id
         for it in game.zone(Zone.BATTLEFIELD)
@@ -150,7 +149,20 @@ def defending_player(game: Game, attacker: Object) -> PlayerId | None:
 
 def attackers(game: Game) -> tuple[Object, ...]:
     """The attacking creatures."""
-    return tuple(item for item in game.zone(Zone.BATTLEFIELD) if item.attacking is not None)
+    found = tuple(item for item in game.zone(Zone.BATTLEFIELD) if item.attacking is not None)
+    if not game.markers:
+        return found
+    # CR 807.4: "Several players take turns at once"
+    return tuple(item for item in found if view(game)[item.id].controller in game.on_turn())
+
+
+def in_combat(game: Game) -> tuple[Object, ...]:
+    """The attacking and blocking creatures of this turn."""
+    attacking = frozenset(item.id for item in attackers(game))
+    fighting = (it for it in game.zone(Zone.BATTLEFIELD) if it.attacking is not None or it.blocking)
+    if not game.markers:
+        return tuple(fighting)
+    return tuple(it for it in fighting if it.id in attacking or attacking.intersection(it.blocking))
 
 
 def _walks_past(attacker: Traits, game: Game, pair: tuple[ObjectId, ObjectId]) -> bool:
@@ -288,15 +300,14 @@ def strikes_first(look: Traits) -> bool:
 def needs_first_step(game: Game) -> bool:
     """Whether there are two combat damage steps (510.4)."""
     traits = view(game)
-    fighting = (it for it in game.zone(Zone.BATTLEFIELD) if it.attacking is not None or it.blocking)
-    return any(strikes_first(traits[item.id]) for item in fighting)
+    return any(strikes_first(traits[item.id]) for item in in_combat(game))
 
 
 def deal_damage(table: BareTable) -> None:
     """Combat damage: first assigned, the active player first, then all dealt at once (510.1, 510.2)."""
     game = table.game
     traits = view(game)
-    fighting = [it for it in game.zone(Zone.BATTLEFIELD) if it.attacking is not None or it.blocking]
+    fighting = in_combat(game)
     first_step = game.struck is None and needs_first_step(game)
     if first_step:
         striking = [it for it in fighting if strikes_first(traits[it.id])]

@@ -16,6 +16,7 @@ from rulesdoc.engine.abilities import Duration, Zone
 from rulesdoc.engine.choices import Choice, Desk
 from rulesdoc.engine.copying import excepted
 from rulesdoc.engine.costs import can_pay, paid_as_told
+from rulesdoc.engine.course import brought, change_course
 from rulesdoc.engine.daylight import can_turn, turns_by_itself
 from rulesdoc.engine.faces import change_faces
 from rulesdoc.engine.game import Game
@@ -205,30 +206,8 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
             return (yield from piles(desk, instruction, scene))
         case a.Permit(permission, duration):
             yield (e.EffectBegan(replace(floating(scene, duration), permits=permission)),)
-        case a.AddSteps(step, much):
-            if scene.you in game.on_turn():
-                steps = (step,) * effect_amount(much, scene)
-                yield (e.ExtraSteps((*game.extra, *steps), game.resume, rules=("500.10",)),)
-        case a.ControlPlayer(who):
-            yield tuple(
-                e.PlayerClaimed(mate, scene.you, rules=("723.1",))
-                for player in players(who, scene)
-                for mate in game.sharing("turns", player)
-            )
         case a.Shuffle(who):
             yield tuple(shuffled(game, player) for player in players(who, scene))
-        case a.Win(who) if game.reach:
-            # CR 801.14: "all opponents in that player’s range lose"
-            yield tuple(
-                e.PlayerLost(other, rules=("801.14",))
-                for player in players(who, scene)
-                for other in game.opponents(player)
-                if other in game.reach[player]
-            )
-        case a.Win(who):
-            yield tuple(e.PlayerWon(player, rules=("104.2b",)) for player in players(who, scene))
-        case a.Lose(who):
-            yield tuple(e.PlayerLost(player, rules=("104.3e",)) for player in players(who, scene))
         case a.May(who, inner):
             for player in players(who, scene):
                 options = (True, False) if _possible(inner, player, scene) else (False,)
@@ -291,6 +270,17 @@ def _doing(desk: Desk, instruction: a.Instruction, scene: Scene) -> Doing:
             | a.CreateNamed()
         ):
             return (yield from change_faces(desk, instruction, scene))
+        case (
+            a.AddSteps()
+            | a.ControlPlayer()
+            | a.ExtraTurn()
+            | a.BringIn()
+            | a.Restart()
+            | a.PlaySubgame()
+            | a.Win()
+            | a.Lose()
+        ):
+            return (yield from change_course(desk, instruction, scene))
         case a.ChooseName():
             pass  # What is chosen is no object: see ``plan``.
         case _:
@@ -316,6 +306,8 @@ def _possible(instructions: tuple[a.Instruction, ...], player: PlayerId, scene: 
             return any(fits(wanted, number, scene) for number in own)
         case a.Discard():
             return bool(scene.game.zone(Zone.HAND, player))
+        case a.BringIn() as bringing:
+            return bool(brought(bringing, player, scene))
         case a.Pay(costs=costs, times=times, x=x):
             scene = replace(scene, x=effect_amount(x, scene)) if x else scene
             return can_pay(scene.game, player, costs * effect_amount(times, scene), scene)

@@ -16,22 +16,30 @@ from rulesdoc.engine.objects import Card, Limited, ObjectId, PlayerId, Ref
 from rulesdoc.engine.turn_events import Attacked as Attacked
 from rulesdoc.engine.turn_events import BecameBlocked as BecameBlocked
 from rulesdoc.engine.turn_events import Blocked as Blocked
+from rulesdoc.engine.turn_events import BroughtIn as BroughtIn
 from rulesdoc.engine.turn_events import DaylightChanged as DaylightChanged
 from rulesdoc.engine.turn_events import DeclarationDue as DeclarationDue
 from rulesdoc.engine.turn_events import DrawsForgotten as DrawsForgotten
 from rulesdoc.engine.turn_events import ExtraSteps as ExtraSteps
+from rulesdoc.engine.turn_events import ExtraTurnGiven as ExtraTurnGiven
 from rulesdoc.engine.turn_events import FirstStrikeDone as FirstStrikeDone
 from rulesdoc.engine.turn_events import GameEnded as GameEnded
+from rulesdoc.engine.turn_events import GameRestarted as GameRestarted
 from rulesdoc.engine.turn_events import Happening as Happening
 from rulesdoc.engine.turn_events import LeftCombat as LeftCombat
+from rulesdoc.engine.turn_events import MarkersChanged as MarkersChanged
 from rulesdoc.engine.turn_events import Passed as Passed
 from rulesdoc.engine.turn_events import PlayerClaimed as PlayerClaimed
 from rulesdoc.engine.turn_events import PlayerLost as PlayerLost
 from rulesdoc.engine.turn_events import PlayerWon as PlayerWon
 from rulesdoc.engine.turn_events import PriorityGiven as PriorityGiven
 from rulesdoc.engine.turn_events import StepBegan as StepBegan
+from rulesdoc.engine.turn_events import SubgameBegan as SubgameBegan
+from rulesdoc.engine.turn_events import SubgameEnded as SubgameEnded
+from rulesdoc.engine.turn_events import TriggeredInMainGame as TriggeredInMainGame
 from rulesdoc.engine.turn_events import TurnBegan as TurnBegan
 from rulesdoc.engine.turn_events import TurnEffectsEnded as TurnEffectsEnded
+from rulesdoc.engine.turn_events import TurnShown as TurnShown
 
 # ---------------------------------------------------------------------------------------------- objects
 
@@ -584,6 +592,6 @@ Event: TypeAlias = (
     | PlayerClaimed | PlayerWon | GameEnded | LoyaltyUsed | DamageRemoved | BecameBlocked | Cycled
     | TappedForMana | CostPaid | TriggeredAtOnce | Searched | Revealed | Crewed | NoLongerBestowed | ExtraSteps
     | Transformed | Flashed | Paid | SpellCopied | Spliced | PhasedOut | PhasedIn | Flipped | TurnedDown
-    | TurnedUp | Melded | StickerPut | Exhausted | Prepared | PrepareSpellCopied
-    | DaylightChanged
+    | TurnedUp | Melded | StickerPut | ExtraTurnGiven | BroughtIn | GameRestarted | SubgameBegan | SubgameEnded
+    | TriggeredInMainGame | MarkersChanged | TurnShown | Exhausted | Prepared | PrepareSpellCopied | DaylightChanged
 )  # fmt: skip

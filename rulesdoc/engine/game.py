@@ -9,7 +9,17 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from rulesdoc.engine.abilities import AsThoughInGraveyard, Change, Duration, Pattern, Replacement, Step, Triggered, Zone
+from rulesdoc.engine.abilities import (
+    AsThoughInGraveyard,
+    Change,
+    Duration,
+    Instruction,
+    Pattern,
+    Replacement,
+    Step,
+    Triggered,
+    Zone,
+)
 from rulesdoc.engine.objects import Card, Memory, Object, ObjectId, Player, PlayerId, Ref, Traits
 
 STEPS = tuple(Step)
@@ -37,7 +47,8 @@ class Floating:
     ``controller`` is whom its "you" means. Values are locked in; ``protects`` are the only things that a
     replacement is about, if any, and ``left`` is what a shield has left (615.7). ``keeper`` is whose control
     of the source an effect may depend on (611.2b); ``copied`` are the values of a copy effect (707);
-    ``once``: it applies to one event only; ``permits`` is what its controller may do;
+    ``once``: it applies to one event only; ``permits`` is what its controller may do; ``marker`` is the
+    turn marker of the turn in which it began (807.4), if there are such;
     ``returns`` are exiled objects that come back once the source has left the battlefield (610.3)."""
 
     id: int
@@ -57,6 +68,7 @@ class Floating:
     returns: tuple[ObjectId, ...] = ()
     copied: Card | None = None
     once: bool = False
+    marker: int = 0
     permits: AsThoughInGraveyard | None = None
 
 
@@ -75,6 +87,18 @@ class Waiting:
 
 
 @dataclass(frozen=True, slots=True)
+class Pending:
+    """What is left to do of a spell or ability that began a subgame (729.5): instructions, with what they know of;
+    ``object`` is what resolves."""
+
+    instructions: tuple[Instruction, ...]
+    memory: Memory
+    controller: PlayerId
+    source: ObjectId
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
 class Result:
     """How the game ended: the winners (none: a draw, 104.4) and the rules behind it."""
 
@@ -88,6 +112,37 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
+class Resting:
+    """A turn that goes on while the game shows another (807.4): its step, its stack and whose turn it is to act in it;
+    the fields are those of :class:`Game`."""
+
+    step: Step
+    stack: tuple[ObjectId, ...] = ()
+    priority: PlayerId | None = None
+    declaring: PlayerId | None = None
+    passed: int = 0
+    struck: tuple[ObjectId, ...] | None = None
+    extra: tuple[Step, ...] = ()
+    resume: Step | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Marker:
+    """A turn marker (807.4): its number, and who has it. ``begun``: the holder takes a turn with it, otherwise they
+    wait for it to begin. ``doomed`` is how many times it is designated for removal, ``kept`` says that the holder keeps
+    it for an extra turn, ``owed`` that their regular turn comes after this extra one. ``resting`` is the turn while
+    another is shown."""
+
+    number: int
+    holder: PlayerId
+    resting: Resting | None = None
+    begun: bool = True
+    doomed: int = 0
+    kept: bool = False
+    owed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Game:
     """A whole game at one moment. ``zones`` gives the order of objects: of a library from the top, of a
     graveyard from the oldest, of the stack from the bottom; shared zones are under ``None``.
@@ -95,14 +150,21 @@ class Game:
     ``reference`` are all cards that there are, in the game or not, by the label of a token of that name (108.1, 201.4).
 
     ``priority`` is who may act; ``declaring`` is who has to declare attackers or blockers first. ``passed`` counts the
-    players that passed in succession. ``struck`` are the creatures that dealt first-strike damage this combat
-    (510.4), ``None`` before any. ``extra`` are additional steps that come after the present phase (500.10),
-    ``resume`` what follows them once they have begun. ``past`` holds last known information. ``reach`` is which
-    players are in whose range of influence this turn (801.2c), empty without that option. ``shared`` is what teams
-    share: ``"turns"`` (805) and ``"life"``, with poison and fate (810). ``near_attacks``: only players in the next
-    seats can be attacked (809.3c). ``night`` is ``None`` while it is neither day nor night (731.1);
-    ``cast_before``, how many spells each player whose turn the last one was cast in it, says what becomes of that
-    (731.2). ``phased`` are the permanents that are phased out, as they were (702.26b): they are nowhere else."""
+    players that passed in succession. ``struck`` are the creatures that dealt first-strike damage this combat (510.4),
+    ``None`` before any. ``extra`` are additional steps that come after the present phase (500.10), ``resume`` what
+    follows them once they have begun. ``past`` holds last known information. ``reach`` is which players are in whose
+    range of influence this turn (801.2c), empty without that option. ``shared`` is what teams share: ``"turns"`` (805)
+    and ``"life"``, with poison and fate (810). ``attacks`` are the seats that can be attacked: all, or ``"left"``,
+    ``"right"`` (803) or ``"neighbors"`` (809.3c, 811.4). ``phased`` are the permanents that are phased out, as they
+    were (702.26b): they are nowhere else. ``outside`` are cards outside the game (400.11).
+    ``night`` is ``None`` while it is neither day nor night (731.1); ``cast_before``, how many spells each player whose
+    turn the last one was cast in it, says what becomes of that (731.2).
+    ``extra_turns`` are those to come, the next one last (500.7), and ``regular`` is who took the last turn that was
+    none (the active player, where that is not given). ``markers`` are the turn markers of a Grand Melee, ``marker`` the
+    number of the one whose turn, step and stack are shown (0 without such).
+
+    In a subgame (729) ``main`` is the main game, in which ``pending`` waits to be done; once it goes on ``subgame`` is
+    how that ended."""
 
     players: Mapping[PlayerId, Player]
     objects: Mapping[ObjectId, Object]
@@ -125,10 +187,18 @@ class Game:
     reference: Mapping[str, Card] = field(default_factory=dict)
     reach: Mapping[PlayerId, frozenset[PlayerId]] = field(default_factory=dict)
     shared: frozenset[str] = frozenset()
-    near_attacks: bool = False
+    attacks: str = ""
     night: bool | None = None
     cast_before: tuple[int, ...] = ()
     phased: Mapping[ObjectId, Known] = field(default_factory=dict)
+    extra_turns: tuple[PlayerId, ...] = ()
+    regular: PlayerId = ""
+    markers: tuple[Marker, ...] = ()
+    marker: int = 0
+    outside: Mapping[ObjectId, Object] = field(default_factory=dict)
+    main: Game | None = None
+    pending: Pending | None = None
+    subgame: Result | None = None
     memo: dict[str, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     def alive(self) -> tuple[PlayerId, ...]:
@@ -161,8 +231,19 @@ class Game:
 
     def sides(self) -> tuple[PlayerId, ...]:
         """Those who have priority one after the other, in APNAP order: the first of each team, where turns are
-        shared."""
-        return tuple(dict.fromkeys(self.sharing("turns", player)[0] for player in self.alive()))
+        shared; where there are several turns, those whom this one or something on its stack concerns."""
+        sides = tuple(dict.fromkeys(self.sharing("turns", player)[0] for player in self.alive()))
+        if not self.markers:
+            return sides
+        # CR 807.5a: "only if its marker, or the controller of something on it, is in range"
+        near = frozenset({self.active, *(item.controller for item in self.zone(Zone.STACK))})
+        return tuple(player for player in sides if near & self.reach.get(player, frozenset(sides)))
+
+    def next_in_line(self, player: PlayerId) -> PlayerId:
+        """Who has priority after a player, or first of all where there is nobody else."""
+        sides = self.sides()
+        mates = self.sharing("turns", player) if self.players[player].lost is None else ()
+        return next((it for it in self.around(player) if it in sides and it not in mates), player)
 
     def on_turn(self) -> tuple[PlayerId, ...]:
         """The active player; where turns are shared, all of the active team (805.4a)."""
@@ -176,11 +257,23 @@ class Game:
             following = self.after(following)
         return following
 
-    def neighbors(self, player: PlayerId) -> frozenset[PlayerId]:
-        """The players in the next seats on either side, of those who are in the game."""
+    def attackable(self, player: PlayerId) -> frozenset[PlayerId]:
+        """The players in those seats that the options for attacks allow a player to attack, of those who are in the
+        game."""
         seats = [name for name, it in self.players.items() if it.lost is None or name == player]
         at = seats.index(player)
-        return frozenset({seats[at - 1], seats[(at + 1) % len(seats)]} - {player})
+        left, right = seats[(at + 1) % len(seats)], seats[at - 1]
+        match self.attacks:
+            case "left":
+                # CR 803.1a: "the opponent in the next seat to the left"
+                allowed = {left}
+            case "right":
+                allowed = {right}
+            case "neighbors":
+                allowed = {left, right}
+            case _:
+                allowed = set(seats)
+        return frozenset(allowed - {player})
 
     def after(self, player: PlayerId) -> PlayerId:
         """The next player in turn order who is still in the game; the player themselves, where nobody else is."""

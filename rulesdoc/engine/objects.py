@@ -293,11 +293,12 @@ class Player:
     (704.5b); ``spent`` is the mana spent on spells this turn (700.14), ``attackers`` the creatures attacked with
     (608.2i), ``drawn`` how many cards were drawn; ``lost`` is the rules by which the player left the game.
     ``stickers`` are the words of their name stickers that are on nothing yet (123.2), ``range`` their range of
-    influence in seats, if it is limited (801.2), ``team`` the name of their team in a game between teams (808).
-    ``claimed`` is who is going to control them during their next turn, ``decider`` who does in this one (723).
-    ``hand_size`` is that of the starting hand, and the most cards that they keep (103.5, 402.2), ``upkeeps`` how
-    many upkeep steps of theirs have begun. ``exhausted``: they have begun to activate an exhaust ability this turn
-    (702.177b), ``cast`` is how many spells they have cast this turn."""
+    influence in seats, if it is limited (801.2), ``team`` the name of their team in a game between teams (808),
+    ``emperor`` whether they lead it (809.2). ``claimed`` is who is going to control them during their next turn,
+    ``decider`` who does in this one (723). ``hand_size`` is that of the starting hand, and the most cards that
+    they keep (103.5, 402.2), ``upkeeps`` how many upkeep steps of theirs have begun. ``exhausted``: they have
+    begun to activate an exhaust ability this turn (702.177b), ``cast`` is how many spells they have cast this
+    turn."""
 
     id: PlayerId
     life: int = 20
@@ -314,6 +315,7 @@ class Player:
     stickers: tuple[str, ...] = ()
     range: int | None = None
     team: str = ""
+    emperor: bool = False
     hand_size: int = HAND_SIZE
     upkeeps: int = 0
     claimed: PlayerId = ""

@@ -48,6 +48,7 @@ class Table(BareTable):
     def __init__(self, game: Game, ask: Ask = ask_nobody) -> None:
         super().__init__(game, ask)
         self._watch = LoopWatch()
+        self._ruled_out: tuple[Game, tuple[Any, ...], str] | None = None
 
     def start(self) -> None:
         """Begin the step in which the game was set up, as if it had just come, turn-based actions left out:
@@ -60,7 +61,7 @@ class Table(BareTable):
         happened, or where somebody has a hand."""
         if self._log or any(it.zone is Zone.HAND for it in self.game.objects.values()):
             raise ValueError("opening hands are drawn before the game begins, by players without a hand")
-        self._whole(lambda: opening_hands(self))
+        self._whole(lambda: self.follow(opening_hands(self)))
 
     def find(self, ref: Ref) -> ObjectId:
         """The number of an object, given that or its label. Raises :class:`NotFound` if there is none."""
@@ -84,6 +85,20 @@ class Table(BareTable):
         if by and player in self.game.players and not isinstance(action, Concede) and by != self.game.decider(player):
             raise Illegal("723.5", f"{self.game.decider(player)} decides for {player}, not {by}")
         self._whole(lambda: self._act(action))
+
+    def turn_to(self, player: PlayerId) -> None:
+        """Go on with the turn that a player is taking at the same time as others (807.4). Raises ``ValueError`` where
+        they take none."""
+        self.start()
+        number = next((it.number for it in self.game.markers if it.begun and it.holder == player), None)
+        if number is None:
+            raise ValueError(f"{player} is taking no turn")
+        if number != self.game.marker:
+            self._whole(lambda: turn.turn_to(self, number, self._watch))
+
+    def rule_out(self, action: Action, rule: str) -> None:
+        """Let nobody take this action as the next one: a rule has them choose otherwise."""
+        self._ruled_out = self.game, self._key(action), rule
 
     def advance(self, step: Step) -> None:
         """Everyone passes, and nobody attacks or blocks, until this step has begun (in this turn or a later
@@ -144,6 +159,9 @@ class Table(BareTable):
         mark = self.mark()
         try:
             doing()
+            while self.game.result is not None and self.game.main is not None:
+                turn.resume_main_game(self, self._watch)
+            turn.begin_waiting_turns(self, self._watch)
         except BaseException:
             self.back_to(mark)
             raise
@@ -154,11 +172,15 @@ class Table(BareTable):
         player = action.player
         if player not in self.game.players or self.game.players[player].lost is not None:
             raise Illegal("104.5", f"{player} is not in the game")
+        if self._ruled_out is not None:
+            game, key, rule = self._ruled_out
+            if game is self.game and key == self._key(action):
+                raise Illegal(rule, f"{player} has to choose something else than this")
         match action:
             case Concede():
                 self.perform(e.PlayerLost(player, rules=("104.3a",)))
                 if self.game.result is None:
-                    turn.give_priority(self, player, self._watch)
+                    turn.go_on_without(self, player, self._watch)
             case Attack(_, pairs, bands):
                 self._declaring(player, Step.ATTACK)
                 attack = [(self.find(creature), self.ref(defender)) for creature, defender in pairs]
@@ -196,7 +218,7 @@ class Table(BareTable):
         if self.game.passed >= len(self.game.sides()):
             turn.all_passed(self, self._watch)
         else:
-            following = self.game.next_side(player)
+            following = self.game.next_in_line(player)
             self.perform(e.PriorityGiven(following, False, rules=("117.3d",)))
             self._watch.at_priority(self)
 
@@ -230,13 +252,22 @@ class Table(BareTable):
     def _sources(self, mana: tuple[tuple[Ref, int], ...]) -> list[tuple[ObjectId, int]]:
         return [(self.find(source), which) for source, which in mana]
 
-    def _key(self, action: PlayLand | Cast | Activate | TurnUp) -> tuple[Any, ...]:
+    def _key(self, action: Action) -> tuple[Any, ...]:
         """An action by labels instead of numbers, so that it can be recognised in the same state later."""
         labels: list[Any] = []
         match action:
             case Activate(source=about) | TurnUp(permanent=about) | PlayLand(card=about) | Cast(card=about):
+                labels = [self._label(ref) for ref in (about, *getattr(action, "targets", ()))]
+            case Attack(_, pairs) | Block(_, pairs):
+                labels = sorted((self._label(one), self._label(other)) for one, other in pairs)
+                bands = action.bands if isinstance(action, Attack) else ()
+                labels += sorted(tuple(sorted(self._label(it) for it in band)) for band in bands)
+            case Pass() | Concede():
                 pass
-        for ref in (about, *getattr(action, "targets", ())):
-            known = self.ref(ref)
-            labels.append(known if isinstance(known, str) else self.game.objects[known].label)
+            case _:
+                assert_never(action)
         return type(action).__name__, getattr(action, "ability", 0), getattr(action, "x", 0), *labels
+
+    def _label(self, ref: Ref) -> str:
+        known = self.ref(ref)
+        return known if isinstance(known, str) else self.game.objects[known].label

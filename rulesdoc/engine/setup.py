@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from rulesdoc.engine.abilities import Step, Zone
 from rulesdoc.engine.game import SHARED, Game
 from rulesdoc.engine.mana import symbols
+from rulesdoc.engine.markers import handed_out
 from rulesdoc.engine.multiplayer import reach_now
 from rulesdoc.engine.objects import HAND_SIZE, Card, Object, ObjectId, Player, PlayerId, Ref
 from rulesdoc.engine.records import replace
@@ -37,7 +38,8 @@ class Seat:
     """A player with everything they have. Libraries are given from the top; ``mana`` is in the pool
     (``"{R}{R}"``), ``stickers`` are the words of their name stickers, ``range`` is the range of influence in seats
     (801.2). A starting life total that is not given is 20, as a ``vanguard`` card modifies it (103.4), and a life total
-    that is not given the same. ``team`` is the name of the team; the next seat is the one to the left."""
+    that is not given the same. ``outside`` are cards outside the game (400.11), ``team`` is the name of the team,
+    ``emperor`` says that they lead it (809.2); the next seat is the one to the left."""
 
     name: PlayerId
     life: int | None = None
@@ -49,9 +51,11 @@ class Seat:
     library: Sequence[Placed | Card] = ()
     graveyard: Sequence[Placed | Card] = ()
     exile: Sequence[Placed | Card] = ()
+    outside: Sequence[Placed | Card] = ()
     stickers: Sequence[str] = ()
     range: int | None = None
     team: str = ""
+    emperor: bool = False
     vanguard: Placed | Card | None = None
 
     @property
@@ -67,11 +71,13 @@ def deal(
     turn: int = 2,
     reference: Mapping[str, Card] | None = None,
     shared: frozenset[str] = frozenset(),
-    near_attacks: bool = False,
+    attacks: str = "",
+    markers: bool = False,
 ) -> Game:
     """A game with these players in turn order, the first being the active one, in a step of that player's
     turn. ``reference`` are all cards that there are, by label (108.1), ``shared`` is what the players of a team
-    share: ``"turns"``, ``"life"`` (805, 810), ``near_attacks``: they can attack only those in the next seats (809.3c).
+    share: ``"turns"``, ``"life"`` (805, 810), ``attacks`` the seats that can be attacked,
+    ``markers`` that several players take turns at the same time (807.4): then all of these turns are in that step.
 
     Objects are numbered, and get their timestamps, in the order given. Raises ``ValueError`` for a label
     used twice, one that is a player's name, an attachment to nothing or to itself, a controller who does not
@@ -91,6 +97,7 @@ def deal(
             stickers=tuple(seat.stickers),
             range=seat.range,
             team=seat.team,
+            emperor=seat.emperor,
             hand_size=HAND_SIZE + seat.card.hand_modifier,
         )
         for seat in seats
@@ -109,6 +116,7 @@ def deal(
             (Zone.LIBRARY, seat.library),
             (Zone.GRAVEYARD, seat.graveyard),
             (Zone.EXILE, seat.exile),
+            (Zone.OUTSIDE, seat.outside),
             (Zone.COMMAND, () if seat.vanguard is None else (seat.vanguard,)),
         ):
             for placed in (it if isinstance(it, Placed) else Placed(it) for it in cards):
@@ -137,8 +145,8 @@ def deal(
     count = len(objects) + 1
     return Game(
         players,
-        objects,
-        zones,
+        {number: item for number, item in objects.items() if item.zone is not Zone.OUTSIDE},
+        {place: numbers for place, numbers in zones.items() if place[0] is not Zone.OUTSIDE},
         seats[0].name,
         step,
         turn,
@@ -147,7 +155,10 @@ def deal(
         reference=reference or {},
         reach=reach_now(players),
         shared=shared,
-        near_attacks=near_attacks,
+        attacks=attacks,
+        markers=handed_out(tuple(players), step) if markers else (),
+        marker=int(markers),
+        outside={number: item for number, item in objects.items() if item.zone is Zone.OUTSIDE},
     )
 
 

@@ -9,7 +9,7 @@ from rulesdoc.engine.abilities import Zone
 from rulesdoc.engine.casting import choose_targets
 from rulesdoc.engine.choices import Choice
 from rulesdoc.engine.effects import plan
-from rulesdoc.engine.game import Waiting
+from rulesdoc.engine.game import Pending, Waiting
 from rulesdoc.engine.layers import scene_of, view
 from rulesdoc.engine.objects import Object, PlayerId, Ref
 from rulesdoc.engine.records import replace
@@ -98,6 +98,17 @@ def resolve_top(table: BareTable) -> None:
         table.perform(e.Moved(item.id, Zone.EXILE, "resolve", adventured=True, rules=("715.3d",)))
         return None
     return _finish(table, item)
+
+
+def finish_resolving(table: BareTable, pending: Pending) -> None:
+    """Do what was left of a spell or ability that began a subgame, which has ended (729.5)."""
+    memory = pending.memory
+    scene = Scene(table.game, view(table.game), pending.controller, pending.source)
+    scene = replace(scene, targets=memory.targets, that=memory.that, chosen=memory.chosen, x=memory.x)
+    # CR 729.5: "The effect then finishes resolving"
+    table.follow(plan(table, pending.instructions, scene), doer=pending.controller)
+    if pending.object in table.game.objects:
+        _finish(table, table.game.objects[pending.object])
 
 
 def _leave(table: BareTable, item: Object, rule: str) -> None:

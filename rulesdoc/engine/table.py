@@ -41,7 +41,7 @@ from rulesdoc.engine.replacement import (
     redirected,
     stopper,
 )
-from rulesdoc.engine.triggers import delayed, found
+from rulesdoc.engine.triggers import delayed, found, found_in_main_games
 from rulesdoc.engine.values import effect_amount
 
 UNSEEN = (e.PriorityGiven, e.Passed, e.DeclarationDue, e.Resolving, e.Replaced, e.Stopped)
@@ -145,7 +145,7 @@ class BareTable:
 
         ``used`` are the replacement effects that have had their chance on these events already, ``doer`` is the
         controller of the spell or ability by which they happen, if it is by one."""
-        if self.game.result is not None:
+        if self.game.result is not None and not any(isinstance(event, e.SubgameEnded) for event in events):
             return ()
         self._steps += 1
         if self._steps > MOST_STEPS:
@@ -235,6 +235,12 @@ class BareTable:
         ]
         triggered += [
             e.AbilityTriggered(waiting, ends, rules=("603.7b",)) for waiting, ends in delayed(self.game, happened)
+        ]
+        triggered += [
+            e.TriggeredInMainGame(waiting, depth, rules=("729.4a",))
+            for event in happened
+            if isinstance(event, e.BroughtIn)
+            for waiting, depth in found_in_main_games(before, self.game, event)
         ]
         for event in triggered:
             self.game = apply(self.game, event, view(self.game))
@@ -463,6 +469,11 @@ def _within(event: e.Event, game: Game) -> tuple[e.Event, ...]:
             # CR 810.8a: "what one player wins or loses the team does"
             mates = game.sharing("life", player)
             return tuple(e.PlayerLost(it, rules=(*rules, "810.8a")) for it in mates if it != player)
+        case e.PlayerLost(player, rules=rules) if game.players[player].emperor:
+            # CR 809.5b: "The team of an emperor who loses has lost"
+            team = game.players[player].team
+            generals = (it for it in game.players.values() if it.team == team and it.id != player)
+            return tuple(e.PlayerLost(it.id, rules=(*rules, "809.5b")) for it in generals if it.lost is None)
         case e.Countered(number):
             item = game.objects[number]
             if item.ability is not None:

@@ -139,3 +139,15 @@ def alike(one: Waiting, other: Waiting) -> bool:
     if (one.ability, one.source) != (other.ability, other.source):
         return False
     return one == other or not words_of(one.ability) & _ABOUT_EVENT
+
+
+def found_in_main_games(before: Game, after: Game, event: e.BroughtIn) -> Iterator[tuple[Waiting, int]]:
+    """The abilities of a main game that trigger on an object’s leaving it for a subgame, and how many games further out
+    that is (729.4a)."""
+    old, new, depth = before.main, after.main, 1
+    while old is not None and new is not None:
+        if event.object in old.objects:
+            # CR 729.4a: "what triggers on its leaving waits for the main game to go on"
+            leaving = e.Moved(event.object, Zone.OUTSIDE, by=event.player)
+            yield from ((waiting, depth) for waiting in found(old, new, [leaving]))
+        old, new, depth = old.main, new.main, depth + 1

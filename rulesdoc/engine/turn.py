@@ -12,6 +12,7 @@ from rulesdoc.engine.combat import (
     attackers,
     deal_damage,
     defending_player,
+    in_combat,
     possible_attackers,
     possible_blockers,
 )
@@ -19,6 +20,8 @@ from rulesdoc.engine.daylight import change_of_daylight, due_by_daylight
 from rulesdoc.engine.game import STEPS, Game
 from rulesdoc.engine.layers import view
 from rulesdoc.engine.loops import LoopWatch
+from rulesdoc.engine.markers import after_turn, begun, may_begin
+from rulesdoc.engine.moving import shuffled
 from rulesdoc.engine.objects import ObjectId, PlayerId
 from rulesdoc.engine.table import BareTable
 
@@ -45,7 +48,7 @@ def give_priority(table: BareTable, player: PlayerId, watch: LoopWatch) -> None:
     if table.game.result is not None:
         return
     if table.game.players[player].lost is not None:
-        player = table.game.after(player)
+        player = table.game.next_in_line(player)
     table.perform(e.PriorityGiven(player, rules=("117.3",)))
     watch.at_priority(table)
 
@@ -56,14 +59,14 @@ def end_step(table: BareTable, watch: LoopWatch) -> None:
     # CR 500.5: "mana pools are emptied"
     table.perform(e.PoolsEmptied(rules=("500.5",)))
     if step is Step.END_COMBAT:
-        fighting = [it for it in table.game.zone(Zone.BATTLEFIELD) if it.attacking is not None or it.blocking]
+        fighting = in_combat(table.game)
         table.perform(*(e.LeftCombat(it.id, rules=("511.3",)) for it in fighting))
     # CR 510.4: "a second combat damage step follows"
     if step is Step.DAMAGE and table.game.struck is not None:
         begin_step(table, Step.DAMAGE, watch)
         return
     if step is Step.CLEANUP:
-        begin_turn(table, table.game.next_side(table.game.active), watch)
+        next_turn(table, watch)
         return
     following = STEPS[STEPS.index(step) + 1]
     if following in (Step.BLOCK, Step.DAMAGE) and not attackers(table.game):
@@ -86,11 +89,62 @@ def phase_of(step: Step) -> int:
     return sum(STEPS.index(step) >= STEPS.index(first) for first in firsts)
 
 
-def begin_turn(table: BareTable, player: PlayerId, watch: LoopWatch) -> None:
+def next_turn(table: BareTable, watch: LoopWatch) -> None:
+    """Begin the extra turn that was added last (500.7), or else that of the next player in turn order."""
+    game = table.game
+    if game.markers:
+        table.perform(e.MarkersChanged(after_turn(game), rules=("807.4c",)))
+        begin_waiting_turns(table, watch)
+        return
+    due = [player for player in game.extra_turns if game.players[player].lost is None]
+    # CR 500.7: "the one added last is taken first"
+    player = due[-1] if due else game.next_side(game.regular or game.active)
+    begin_turn(table, player, watch, extra=bool(due))
+
+
+def begin_waiting_turns(table: BareTable, watch: LoopWatch) -> None:
+    """Begin the turns of those who have a turn marker and can begin (807.4d); the game then shows the turn that it
+    showed before, or else the last one that has begun."""
+    before = table.game.marker
+    while table.game.result is None:
+        game = table.game
+        marker = next((it for it in game.markers if may_begin(game, it)), None)
+        if marker is None:
+            break
+        markers, extra = begun(game, marker)
+        table.perform(e.MarkersChanged(markers, rules=("807.4b",)))
+        _show_turn(table, marker.number)
+        begin_turn(table, marker.holder, watch, extra=extra)
+    going_on = [it.number for it in table.game.markers if it.begun]
+    if going_on and table.game.result is None:
+        turn_to(table, next(it for it in (before, table.game.marker, *going_on) if it in going_on), watch)
+
+
+def turn_to(table: BareTable, number: int, watch: LoopWatch) -> None:
+    """Go on with the turn of a marker, in which somebody then has priority or declares something."""
+    _show_turn(table, number)
+    if table.game.priority is None and table.game.declaring is None:
+        give_priority(table, table.game.active, watch)
+
+
+def _show_turn(table: BareTable, number: int) -> None:
+    if number != table.game.marker:
+        table.perform(e.TurnShown(number, rules=("807.4",)))
+
+
+def go_on_without(table: BareTable, player: PlayerId, watch: LoopWatch) -> None:
+    """Go on after a player has left: the next one has priority, unless somebody else had it in one of several turns
+    (807.5a)."""
+    game = table.game
+    now = game.priority if game.markers and game.priority in game.sides() else None
+    give_priority(table, now or player, watch)
+
+
+def begin_turn(table: BareTable, player: PlayerId, watch: LoopWatch, *, extra: bool = False) -> None:
     """Begin a player's turn, or that of their team (805.4); what they control now has lost its summoning sickness
     (302.6)."""
     watch.forget()
-    table.perform(e.TurnBegan(player, _controlled(table.game, player), rules=("500.1",)))
+    table.perform(e.TurnBegan(player, _controlled(table.game, player), extra, rules=("500.1",)))
     begin_step(table, Step.UNTAP, watch)
 
 
@@ -187,12 +241,28 @@ def _cleanup(table: BareTable, watch: LoopWatch) -> None:
         end_step(table, watch)
 
 
+def resume_main_game(table: BareTable, watch: LoopWatch) -> None:
+    """Go on with the main game where a subgame has ended (729.5): what began it finishes resolving."""
+    pending, result = table.game.pending, table.game.result
+    assert pending is not None, "a subgame leaves something to do"
+    assert result is not None, "the main game goes on once the subgame has a result"
+    table.perform(e.SubgameEnded(result, rules=("729.5",)))
+    table.perform(*(shuffled(table.game, player) for player in table.game.alive()))
+    stack.finish_resolving(table, pending)
+    watch.forget()
+    give_priority(table, table.game.active, watch)
+
+
 def all_passed(table: BareTable, watch: LoopWatch) -> None:
     """All players passed in succession (117.4): the top of the stack resolves, or the step ends."""
     # CR 117.4: "the topmost object of the stack resolves"
     if table.game.zone(Zone.STACK):
         stack.resolve_top(table)
-        give_priority(table, table.game.active, watch)
+        if table.game.turn == 0:
+            # CR 727.4: "finishes resolving just before the first untap step"
+            begin_turn(table, table.game.active, watch)
+        else:
+            give_priority(table, table.game.active, watch)
     elif table.game.step is Step.CLEANUP:
         # CR 514.3a: "another cleanup step follows"
         begin_step(table, Step.CLEANUP, watch)

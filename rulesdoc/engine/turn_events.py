@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulesdoc.engine.abilities import Step
-from rulesdoc.engine.game import Result
+from rulesdoc.engine.game import Marker, Pending, Result, Waiting
 from rulesdoc.engine.objects import ObjectId, PlayerId, Ref
 
 
@@ -66,10 +66,12 @@ class LeftCombat(Happening):
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan(Happening):
-    """A player's turn begins (500); ``settled`` are the permanents that the player controls as it begins."""
+    """A player's turn begins (500); ``settled`` are the permanents that the player controls as it begins; ``extra``: it
+    is the extra turn that was added last (500.7)."""
 
     player: PlayerId
     settled: tuple[ObjectId, ...] = ()
+    extra: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,5 +157,70 @@ class PlayerWon(Happening):
 @dataclass(frozen=True, slots=True)
 class GameEnded(Happening):
     """The game is over (104.1)."""
+
+    result: Result
+
+
+# ----------------------------------------------------------------------------------------- games begun and ended
+
+
+@dataclass(frozen=True, slots=True)
+class MarkersChanged(Happening):
+    """Turn markers are handed on, kept or taken away (807.4)."""
+
+    markers: tuple[Marker, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnShown(Happening):
+    """The game goes on with the turn of another marker (807.4): nothing happens in it by that."""
+
+    marker: int
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraTurnGiven(Happening):
+    """A player is to take an extra turn after this one (500.7)."""
+
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class BroughtIn(Happening):
+    """A player puts a card of theirs from outside the game into their hand (400.11b)."""
+
+    object: ObjectId
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class TriggeredInMainGame(Happening):
+    """An ability of the main game triggers as something is brought from there into a subgame, and waits for it to go on
+    (729.4a); ``depth`` is 1 for the game that the subgame was begun in, 2 for that game’s main game."""
+
+    waiting: Waiting
+    depth: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class GameRestarted(Happening):
+    """The game ends without a result, and a new one begins with all its cards (727); ``player`` takes the first
+    turn."""
+
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class SubgameBegan(Happening):
+    """The game stands still, and a subgame begins with the libraries (729.2); ``player`` takes the first turn.
+    ``pending`` is what of the main game is done when it goes on."""
+
+    player: PlayerId
+    pending: Pending
+
+
+@dataclass(frozen=True, slots=True)
+class SubgameEnded(Happening):
+    """A subgame has ended like this, and the main game goes on (729.5)."""
 
     result: Result

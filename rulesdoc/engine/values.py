@@ -104,6 +104,9 @@ def players(ref: a.PlayerRef, scene: Scene) -> tuple[PlayerId, ...]:
             return _near(scene.game.alive(), scene)
         case a.EachOpponent():
             return _near(scene.game.opponents(scene.you), scene)
+        case a.NonWinners():
+            ended = scene.game.subgame
+            return tuple(it for it in scene.game.alive() if ended is None or it not in ended.winners)
         case a.Target():
             return _players_of(targeted(ref, scene))
         case a.That():
@@ -201,7 +204,15 @@ def refs(ref: a.ObjectRef | a.PlayerRef, scene: Scene) -> tuple[Ref, ...]:
             return () if scene.each is None else (scene.each,)
         case a.Chosen():
             return scene.chosen
-        case a.ChosenPlayer() | a.You() | a.EachPlayer() | a.EachOpponent() | a.ControllerOf() | a.OwnerOf():
+        case (
+            a.ChosenPlayer()
+            | a.You()
+            | a.EachPlayer()
+            | a.EachOpponent()
+            | a.ControllerOf()
+            | a.OwnerOf()
+            | a.NonWinners()
+        ):
             return players(ref, scene)
         case (
             a.Haunted()

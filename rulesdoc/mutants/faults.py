@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from rulesdoc.mutants import characteristics, gatherings, happenings, playing
+from rulesdoc.mutants import characteristics, faces, gatherings, happenings, playing
 from rulesdoc.mutants.fault import Fault
 
-FAULTS: tuple[Fault, ...] = (*characteristics.FAULTS, *happenings.FAULTS, *playing.FAULTS, *gatherings.FAULTS)
+FAULTS: tuple[Fault, ...] = (
+    *characteristics.FAULTS,
+    *happenings.FAULTS,
+    *playing.FAULTS,
+    *gatherings.FAULTS,
+    *faces.FAULTS,
+)

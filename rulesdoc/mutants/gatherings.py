@@ -1,5 +1,5 @@
-"""Faults in games of many players and their variants (8, 9), in copying with exceptions (707.9), in phasing, in what
-is paid (702), and in keywords and faces with rules of their own (702, 712, 722)."""
+"""Faults in games of many players and their variants (8, 9), in shortcuts, subgames and restarted games (7), in copying
+with exceptions (707.9), in phasing, and in what is paid (702)."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from dataclasses import replace
 from typing import Any
 
 from rulesdoc.engine import events as e
+from rulesdoc.engine.abilities import Zone
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.multiplayer import reach_now
 from rulesdoc.mutants.fault import Change, Fault
-from rulesdoc.mutants.making import always, applying, before
+from rulesdoc.mutants.making import afterwards, always, applying, before, ignoring
 
 
 def _no_exceptions(original: Any) -> Any:
@@ -40,58 +41,104 @@ def _one_time(desk: Any, player: Any, costs: Any, times: int, scene: Any) -> tup
     return desk, player, costs, min(times, 1), scene
 
 
-def _whole_copy(game: Game, event: Any) -> tuple[Any, ...]:
-    """The copy of a prepare spell is one of the whole permanent."""
-    return game, replace(event, card=game.objects[event.object].copiable)
+def _shorter(seats: Any, *given: Any) -> Any:
+    """Emperors with a range of one seat less."""
+    return tuple(replace(seat, range=seat.range - 1) if seat.emperor else seat for seat in seats)
+
+
+def _same_stack(after: Game, game: Game, *given: Any) -> Game:
+    place = (Zone.STACK, None)
+    return replace(after, zones={**after.zones, place: game.zones.get(place, ())})
+
+
+def _same_life(game: Game, event: Any, after: Game) -> Game:
+    players = {name: replace(player, life=game.players[name].life) for name, player in after.players.items()}
+    return replace(after, players=players)
+
+
+def _empty_handed(game: Game, event: e.SubgameEnded, after: Game) -> Game:
+    assert game.main is not None
+    return replace(game.main, next_id=after.next_id, clock=after.clock, subgame=event.result)
 
 
 FAULTS: tuple[Fault, ...] = (
     Fault(
-        "exhaust-again-and-again",
-        "702.177b",
-        "A permission to activate exhaust abilities anew holds even after one has been activated in the turn.",
-        (Change("casting:holds", always(True), only_there=True),),
+        "seats-as-they-come",
+        "811.3",
+        "Whatever the variant, players sit as they come.",
+        (Change("seating:seated", lambda original: lambda seats, variant: tuple(seats)),),
     ),
     Fault(
-        "exhaust-as-often-as-one-likes",
-        "702.177a",
-        "Exhaust abilities can be activated as often as one likes.",
-        (Change("casting:_exhausts_again", always(True)),),
+        "near-sighted-emperors",
+        "809.6a",
+        "The range of an emperor is one seat less.",
+        (Change("seating:emperor_ranges", afterwards(_shorter)),),
     ),
     Fault(
-        "stations-by-power",
-        "702.184c",
-        "A creature stations by its power, whatever static abilities say.",
-        (
-            Change(
-                "values:stationed",
-                lambda original: lambda number, scene: look.power if (look := scene.look(number)) else 0,
-            ),
-        ),
+        "attacks-across-the-table",
+        "809.3c",
+        "Opponents in any seat can be attacked.",
+        (Change("game:Game.attackable", lambda original: lambda game, player: frozenset(game.players)),),
     ),
     Fault(
-        "melded-cards-exiled-at-once",
-        "712.21b",
-        "The cards of a melded permanent are exiled at the same time, whatever order was chosen.",
-        (Change("happening:_stamp", lambda original: lambda clock, event, label: clock),),
+        "one-marker-at-most",
+        "807.4a",
+        "However many players there are, one of them has a turn marker.",
+        (Change("markers:handed_out", afterwards(lambda markers, *given: markers[:1])),),
     ),
     Fault(
-        "prepare-spells-with-exceptions",
-        "722.3c",
-        "The copy that a prepared permanent creates is a copy of that permanent.",
-        (Change("arising:prepare_copy", before(_whole_copy)),),
+        "one-stack",
+        "807.5",
+        "All turn markers have the same stack.",
+        (Change("markers:turned_to", afterwards(_same_stack)),),
     ),
     Fault(
-        "day-without-end",
-        "731.2a",
-        "A turn without spells makes no night.",
-        (Change("daylight:change_of_daylight", lambda original: lambda game: iter(())),),
+        "markers-for-ever",
+        "807.4e",
+        "Turn markers stay, however many players have left.",
+        (Change("markers:after_leaving", lambda original: lambda game, player: game.markers),),
     ),
     Fault(
-        "a-sorcery-on-the-battlefield",
-        "712.13a",
-        "A spell enters with its back face up even if that is a sorcery.",
-        (Change("entering:turned_over", lambda original: lambda game, event: replace(event, transformed=True)),),
+        "no-turn-to-make-up-for",
+        "807.4j",
+        "An extra turn that there was no marker for is forgotten.",
+        (Change("markers:begun", afterwards(lambda found, *given: (found[0], False))),),
+    ),
+    Fault(
+        "no-extra-turns",
+        "500.7",
+        "Extra turns are not taken.",
+        (ignoring(e.ExtraTurnGiven),),
+    ),
+    Fault(
+        "nothing-from-outside",
+        "400.11b",
+        "No card comes in from outside the game.",
+        (ignoring(e.BroughtIn),),
+    ),
+    Fault(
+        "old-life-in-a-new-game",
+        "727.1",
+        "Players keep their life totals as a game is restarted.",
+        (applying(e.GameRestarted, _same_life),),
+    ),
+    Fault(
+        "cards-lost-in-a-subgame",
+        "729.5",
+        "What was in a subgame doesn’t come back from it.",
+        (applying(e.SubgameEnded, _empty_handed),),
+    ),
+    Fault(
+        "shortcuts-as-proposed",
+        "732.2b",
+        "Nobody can shorten a shortcut.",
+        (Change("shortcuts:_numbered", always(())),),
+    ),
+    Fault(
+        "shortened-for-nothing",
+        "732.2c",
+        "Who has shortened a shortcut may do what had been proposed.",
+        (Change("play:Table.rule_out", always(None)),),
     ),
     Fault(
         "unlimited-range",

@@ -30,7 +30,9 @@ from rulesdoc.scenario.document import (
     read_document,
     text_of,
     truth_of,
+    words_of,
 )
+from rulesdoc.scenario.line import Action, read_line
 from rulesdoc.source import text as source_text
 from rulesdoc.tree import RuleId
 from rulesdoc.verdict import in_order
@@ -50,34 +52,19 @@ adventurer, the prepare spell of a preparation card, the halves of a split card.
 # ``like`` names a known card that this one mirrors: for readers, nothing is made of it.
 _PART_KEYS = frozenset({"name", "cost", "type", "size", "loyalty", "text", "like", "names", "indicator"})
 _CARD_KEYS = _PART_KEYS | {*PARTS, "joint", "modifiers"}
-_TABLE_KEYS = frozenset({"active", "step", "players", "range", "share", "attack"})
-_ZONES = ("library", "hand", "battlefield", "graveyard", "exile")
-_PLAYER_KEYS = frozenset({"life", "poison", "mana", "stickers", "range", "team", "vanguard", *_ZONES})
+_TABLE_KEYS = frozenset({"active", "step", "players", "range", "share", "attack", "variant"})
+_ZONES = ("library", "hand", "battlefield", "graveyard", "exile", "outside")
+_PLAYER_KEYS = frozenset({"life", "poison", "mana", "stickers", "range", "team", "emperor", "vanguard", *_ZONES})
 _THING_KEYS = frozenset(
     {"count", "as", "tapped", "counters", "attached", "sick", "damage", "controller", "face down", "commander"}
 )
-# The actions, and what may be said of each besides its object.
-_ACTIONS = {
-    "cast": frozenset({"by", "for", "targets", "x", "modes", "cast as", "mana", "answers", "refused"}),
-    "activate": frozenset({"by", "for", "targets", "x", "ability", "mana", "answers", "refused"}),
-    "land": frozenset({"by", "for", "answers", "refused"}),
-    "attack": frozenset({"by", "for", "bands", "answers", "refused"}),
-    "block": frozenset({"by", "for", "answers", "refused"}),
-    "turn up": frozenset({"by", "answers", "refused"}),
-    "pass": frozenset({"answers", "refused"}),
-    "to": frozenset({"answers", "refused"}),
-    "concede": frozenset({"answers"}),
-    "open": frozenset({"answers"}),
-    "see": frozenset[str](),
-}
 _SHARED = frozenset({"life", "turns"})
-_CAST_AS = frozenset({"face down", "adventure", "left", "right"})
+_ATTACKS = frozenset({"left", "neighbors", "right"})
 # What an expectation or a pass can be about besides players and objects, so that none of these is called so.
-_TAKEN = frozenset({"result", "stack", "asked", "triggered", "all", "none"})
+_TAKEN = frozenset({"result", "markers", "seats", "turn", "stack", "asked", "triggered", "all", "none"})
 _OWN_NAME = re.compile("[a-z0-9]+(?:-[a-z0-9]+)*")
 _MOST_OBJECTS = 1000
 """How many objects a table may hold: far more than an example needs, and still played in a second or two."""
-_ANSWER_KEYS = frozenset({"by", "choose", "rule"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,8 +123,9 @@ class Thing:
 @dataclass(frozen=True, slots=True)
 class Seat:
     """A player at the start: life (as one begins, if it is not given), poison counters, floating mana (``"{R}{R}"``),
-    the words of their name stickers per language, the range of influence in seats if it is limited (801.2), their team
-    and vanguard card if there are any, and the objects of each zone in order (a library from the top)."""
+    the words of their name stickers per language, the range of influence in seats if it is limited (801.2), their team,
+    whether they lead it as its emperor, their vanguard card if there is one, and the objects of each zone in order (a
+    library from the top)."""
 
     name: str
     life: int | None
@@ -147,60 +135,28 @@ class Seat:
     stickers: tuple[Mapping[str, str], ...] = ()
     range: int | None = None
     team: str = ""
+    emperor: bool = False
     vanguard: Thing | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """The table before play: the players in turn order, whose turn it is, the step, and what teams share."""
+    """The table before play: the players in turn order, whose turn it is, the step, what teams share, which seats can
+    be attacked (empty for all) and the multiplayer variant by which players sit (empty where they sit as named)."""
 
     seats: tuple[Seat, ...]
     active: str
     step: str
     place: Place
     shared: frozenset[str] = frozenset()
-    near_attacks: bool = False
+    attacks: str = ""
+    variant: str = ""
 
     def cards(self) -> frozenset[str]:
         """The cards that stand on the table, the unremarkable ones included."""
         things = [thing for seat in self.seats for zone in seat.zones.values() for thing in zone]
         things += [seat.vanguard for seat in self.seats if seat.vanguard is not None]
         return frozenset(thing.card or UNREMARKABLE for thing in things)
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What a player chooses when asked; ``rule`` (optional) is the rule that must be asking."""
-
-    by: str
-    choose: tuple[str, ...]
-    rule: str
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class Action:
-    """One line of the play. ``verb`` is one of the action words and ``what`` its object; ``by`` is who acts, empty for
-    whose turn it is to act, and decides; ``acting`` is the player for whom they decide, if it is another (723.5).
-    ``ability`` and ``modes`` count from 1, as a reader of the card does. ``refused`` is the
-    rule that must forbid it, empty for an action that is allowed; ``cast_as`` is ``"face down"``, ``"adventure"`` or a
-    half; ``bands`` are the attackers of each band (702.22c), ``mana`` the objects, each with the number of an ability,
-    whose mana abilities are activated on the way (601.2g)."""
-
-    verb: str
-    what: Value
-    place: Place
-    by: str = ""
-    acting: str = ""
-    targets: tuple[str, ...] = ()
-    ability: int = 1
-    x: int | None = None
-    modes: tuple[int, ...] = ()
-    cast_as: str = ""
-    bands: tuple[tuple[str, ...], ...] = ()
-    mana: tuple[tuple[str, int], ...] = ()
-    answers: tuple[Answer, ...] = ()
-    refused: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -381,7 +337,7 @@ def _branch(value: Mapped) -> Branch:
         title=_by_language(entries["title"]),
         cards={key: _card(card) for key, card in pairs_of(entries["cards"])},
         setup=setup,
-        play=tuple(_action(item, players) for item in items_of(entries["play"])),
+        play=tuple(read_line(item, players) for item in items_of(entries["play"])),
         expect=expect,
     )
 
@@ -408,7 +364,7 @@ def _card(value: Value, allowed: frozenset[str] = _CARD_KEYS) -> CardText:
         parts={part: _card(entries[part], _PART_KEYS) for part in PARTS if part in entries},
         joint=text_of(entries["joint"]) if "joint" in entries else "",
         names=_names(entries, "names"),
-        indicator=_words(entries, "indicator"),
+        indicator=words_of(entries, "indicator"),
         modifiers=_modifiers(entries["modifiers"]) if "modifiers" in entries else (0, 0),
     )
 
@@ -426,7 +382,7 @@ def _names(entries: Mapping[str, Value], key: str) -> tuple[Mapping[str, str], .
 def _setup(value: Value, without: set[str]) -> Setup:
     entries = fields_of(value, _TABLE_KEYS, frozenset({"players"}))
     far = number_of(entries["range"], 0) if "range" in entries else None
-    seats = tuple(_seat(name, seat, far) for name, seat in pairs_of(entries["players"]))
+    seats = tuple(_seat(name, seat, far) for name, seat in pairs_of(entries["players"]) if name not in without)
     if len(seats) < 2:
         raise Unreadable(entries["players"].place, "a game needs at least two players")
     active = text_of(entries["active"]) if "active" in entries else seats[0].name
@@ -445,16 +401,18 @@ def _setup(value: Value, without: set[str]) -> Setup:
     labels = Counter(thing.label for thing in everything if thing.card)
     if twice := sorted(label for label, count in labels.items() if count > 1):
         raise Unreadable(value.place, f"two objects are called {twice[0]!r}: tell them apart with 'as'")
-    if unknown := sorted(without.difference(labels)):
+    if unknown := sorted(without.difference(labels, (name for name, _ in pairs_of(entries["players"])))):
         raise Unreadable(value.place, f"'without' names what is not on the table: {', '.join(unknown)}")
     step = text_of(entries["step"]) if "step" in entries else "precombat main"
-    shared = frozenset(_words(entries, "share"))
+    shared = frozenset(words_of(entries, "share"))
     if odd := sorted(shared - _SHARED):
         raise Unreadable(entries["share"].place, f"teams don't share {odd[0]!r}: {', '.join(sorted(_SHARED))}")
-    if "attack" in entries and text_of(entries["attack"]) != "neighbors":
-        raise Unreadable(entries["attack"].place, "attacks may be limited to: neighbors")
+    attacks = text_of(entries["attack"]) if "attack" in entries else ""
+    if attacks and attacks not in _ATTACKS:
+        raise Unreadable(entries["attack"].place, f"attacks may be limited to: {', '.join(sorted(_ATTACKS))}")
+    variant = text_of(entries["variant"]) if "variant" in entries else ""
     relieved = tuple(_relieved(seat, without) for seat in seats)
-    return Setup(relieved, active, step, value.place, shared, "attack" in entries)
+    return Setup(relieved, active, step, value.place, shared, attacks, variant)
 
 
 def _relieved(seat: Seat, without: set[str]) -> Seat:
@@ -475,6 +433,7 @@ def _seat(name: str, value: Value, far: int | None) -> Seat:
         stickers=_names(entries, "stickers"),
         range=number_of(entries["range"], 0) if "range" in entries else far,
         team=text_of(entries["team"]) if "team" in entries else "",
+        emperor="emperor" in entries and truth_of(entries["emperor"]),
         zones={
             zone: tuple(t for item in items_of(entries[zone]) for t in _things(item))
             for zone in _ZONES
@@ -518,65 +477,6 @@ def _things(value: Value) -> list[Thing]:
     if "count" not in fields:
         return [thing]
     return [replace(thing, label=f"{label} {n}") for n in range(1, number_of(fields["count"], 1, _MOST_OBJECTS) + 1)]
-
-
-def _action(value: Value, players: set[str]) -> Action:
-    verbs = [verb for verb in _ACTIONS if verb in mapping_of(value).entries]
-    if len(verbs) != 1:
-        raise Unreadable(value.place, f"one line of play is one action: one of {', '.join(_ACTIONS)}")
-    entries = fields_of(value, _ACTIONS[verbs[0]] | {verbs[0]})
-    by = text_of(entries["by"]) if "by" in entries else ""
-    if by and by not in players:
-        raise Unreadable(entries["by"].place, f"there is no player {by!r}")
-    acting = text_of(entries["for"]) if "for" in entries else ""
-    if acting and acting not in players:
-        raise Unreadable(entries["for"].place, f"there is no player {acting!r}")
-    cast_as = text_of(entries["cast as"]) if "cast as" in entries else ""
-    if cast_as and cast_as not in _CAST_AS:
-        raise Unreadable(entries["cast as"].place, f"a card is cast as one of: {', '.join(sorted(_CAST_AS))}")
-    return Action(
-        verb=verbs[0],
-        what=entries[verbs[0]],
-        place=value.place,
-        by=by,
-        acting=acting,
-        targets=_words(entries, "targets"),
-        ability=number_of(entries["ability"], 1) if "ability" in entries else 1,
-        x=number_of(entries["x"], 0) if "x" in entries else None,
-        modes=tuple(number_of(item, 1) for item in items_of(entries["modes"])) if "modes" in entries else (),
-        cast_as=cast_as,
-        mana=tuple(_mana_source(item) for item in items_of(entries["mana"])) if "mana" in entries else (),
-        bands=tuple(_labels(item) for item in items_of(entries["bands"])) if "bands" in entries else (),
-        answers=tuple(_answer(item, players) for item in items_of(entries["answers"])) if "answers" in entries else (),
-        refused=text_of(entries["refused"]) if "refused" in entries else "",
-    )
-
-
-def _mana_source(value: Value) -> tuple[str, int]:
-    """``forest 1``, or ``{loot: 2}`` for its second activated ability."""
-    if isinstance(value, Scalar):
-        return value.text, 1
-    pairs = tuple(pairs_of(value))
-    if len(pairs) != 1:
-        raise Unreadable(value.place, "a mana ability is that of one object: 'object' or 'object: number'")
-    return pairs[0][0], number_of(pairs[0][1], 1)
-
-
-def _words(entries: Mapping[str, Value], key: str) -> tuple[str, ...]:
-    return _labels(entries[key]) if key in entries else ()
-
-
-def _labels(value: Value) -> tuple[str, ...]:
-    return tuple(text_of(item) for item in items_of(value))
-
-
-def _answer(value: Value, players: set[str]) -> Answer:
-    entries = fields_of(value, _ANSWER_KEYS, frozenset({"by", "choose"}))
-    by = text_of(entries["by"])
-    if by not in players:
-        raise Unreadable(entries["by"].place, f"there is no player {by!r}")
-    rule = text_of(entries["rule"]) if "rule" in entries else ""
-    return Answer(by, _words(entries, "choose"), rule, value.place)
 
 
 def expectations(value: Value) -> tuple[Expectation, ...]:

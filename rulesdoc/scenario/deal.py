@@ -9,6 +9,7 @@ from rulesdoc.engine.abilities import Color, Step
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.mana import symbols
 from rulesdoc.engine.objects import Card
+from rulesdoc.engine.seating import VARIANTS, seated
 from rulesdoc.engine.setup import Placed, deal
 from rulesdoc.engine.setup import Seat as Dealt
 from rulesdoc.finding import Place, Unreadable
@@ -105,15 +106,21 @@ def dealt(setup: Setup, cards: Mapping[str, Card], language: str) -> Game:
     """The game at the start of the play: the active player first, then the others in turn order. All cards of the
     case are its card reference (108.1); ``language`` is the code of the language that stickers are in.
 
-    Raises ``Unreadable`` for a card that the case does not have, an unknown step or an impossible table.
+    Raises ``Unreadable`` for a card that the case does not have, an unknown step or variant or an impossible table.
     """
     if setup.step not in STEPS:
         raise Unreadable(setup.place, f"unknown step {setup.step!r}; known: {', '.join(STEPS)}")
-    names = [seat.name for seat in setup.seats]
-    first = names.index(setup.active)
-    seats = [_seat(seat, cards, language) for seat in (*setup.seats[first:], *setup.seats[:first])]
+    if setup.variant and setup.variant not in VARIANTS:
+        raise Unreadable(setup.place, f"unknown variant {setup.variant!r}; known: {', '.join(VARIANTS)}")
+    variant = VARIANTS.get(setup.variant)
+    seats = tuple(_seat(seat, cards, language) for seat in setup.seats)
+    attacks = setup.attacks or (variant.attacks if variant else "")
     try:
-        return deal(seats, STEPS[setup.step], reference=cards, shared=setup.shared, near_attacks=setup.near_attacks)
+        seats = seated(seats, variant) if variant else seats
+        first = next(place for place, seat in enumerate(seats) if seat.name == setup.active)
+        seats = (*seats[first:], *seats[:first])
+        markers = variant is not None and variant.markers
+        return deal(seats, STEPS[setup.step], 2, cards, setup.shared, attacks, markers)
     except ValueError as error:
         raise Unreadable(setup.place, str(error)) from None
 
@@ -136,9 +143,11 @@ def _seat(seat: Seat, cards: Mapping[str, Card], language: str) -> Dealt:
         library=placed("library"),
         graveyard=placed("graveyard"),
         exile=placed("exile"),
+        outside=placed("outside"),
         stickers=[word[language] for word in seat.stickers],
         range=seat.range,
         team=seat.team,
+        emperor=seat.emperor,
         vanguard=None if seat.vanguard is None else _placed(seat.vanguard, cards, "")[0],
     )
 

@@ -184,3 +184,8 @@ def shown(value: Value) -> str:
             return "[" + ", ".join(shown(item) for item in items) + "]"
         case Mapped(entries):
             return "{" + ", ".join(f"{key}: {shown(item)}" for key, item in entries.items()) + "}"
+
+
+def words_of(entries: Mapping[str, Value], key: str) -> tuple[str, ...]:
+    """The texts of a list under a key, or of a single one; none where the key is missing."""
+    return tuple(text_of(item) for item in items_of(entries[key])) if key in entries else ()

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 
 from rulesdoc.finding import Place
 from rulesdoc.language import Language
-from rulesdoc.scenario.case import Action, Branch, CardText, Case, Expectation, expectations
+from rulesdoc.scenario.case import Branch, CardText, Case, Expectation, expectations
 from rulesdoc.scenario.document import Mapped
+from rulesdoc.scenario.line import Action
 from rulesdoc.wording import WORDED
 
 Texts = Iterator[tuple[Mapping[str, object], Place]]

@@ -7,8 +7,9 @@ Traits of an object: ``zone`` (``gone`` once it has ceased to exist, or ``phased
 other cards of the case may be in that of this commander), ``name``, ``same name as`` (another object), ``from the top``
 (of its library). Of a player: ``life``, ``poison``, ``mana``, ``lost``, ``won``, ``shuffled`` (how often), ``in range``
 (which players), and a zone (``hand``, ``library``, ``graveyard``, ``exile``, ``battlefield``) as a number of cards or a
-list of labels. A value that differs between languages (a name) is given per language. Besides: ``result``, ``stack``,
-``asked``, ``triggered``."""
+list of labels. A value that differs between languages (a name) is given per language. Besides: ``result``,
+``seats`` (the players from the active one to the left), ``markers`` (who has a turn marker), ``turn`` (whose it is),
+``stack``, ``asked``, ``triggered``."""
 
 from __future__ import annotations
 
@@ -59,6 +60,7 @@ _WHERE = {
     Zone.LIBRARY: message("{card} is in the library."),
     Zone.STACK: message("{card} is on the stack."),
     Zone.COMMAND: message("{card} is in the command zone."),
+    Zone.OUTSIDE: message("{card} is outside the game."),
 }
 
 
@@ -143,6 +145,32 @@ def _asked(scene: Scene, wanted: Expectation) -> Seen:
     return Seen(list(scene.asked) == expected, sentence, _shown(scene.asked))
 
 
+def _seats(scene: Scene, wanted: Expectation) -> Seen:
+    """The players as they sit, from the active player to the left."""
+    game = scene.game
+    seats = [game.active, *game.around(game.active)]
+    names = listed(display(player) for player in seats)
+    sentence = Sentence("Around the table, to the left: {players}.", (("players", names),))
+    return Seen(_texts(wanted.value) == seats, sentence, _shown(seats))
+
+
+def _markers(scene: Scene, wanted: Expectation) -> Seen:
+    """Who has the turn markers, in the order of their numbers."""
+    holders = [marker.holder for marker in scene.game.markers]
+    sentence = Sentence("There are no turn markers.")
+    if holders:
+        names = listed(display(player) for player in holders)
+        sentence = Sentence("Turn markers: {players}.", (("players", names),))
+    return Seen(_named_texts(wanted.value) == holders, sentence, _shown(holders))
+
+
+def _turn(scene: Scene, wanted: Expectation) -> Seen:
+    """Whose turn it is: of several turns at the same time, the one that the play goes on with."""
+    active = scene.game.active
+    sentence = Sentence("It is the turn of {player}.", (("player", display(active)),))
+    return Seen(text_of(wanted.value) == active, sentence, active)
+
+
 def _triggered(scene: Scene, wanted: Expectation) -> Seen:
     """How many times abilities of an object triggered."""
     counts: Counter[str] = Counter()
@@ -165,6 +193,9 @@ def _triggered(scene: Scene, wanted: Expectation) -> Seen:
 
 _WHOLE: dict[str, Callable[[Scene, Expectation], Seen]] = {
     "result": _result,
+    "seats": _seats,
+    "markers": _markers,
+    "turn": _turn,
     "stack": _stack,
     "asked": _asked,
     "triggered": _triggered,
@@ -280,8 +311,8 @@ def _zone(game: Game, wanted: Expectation, zone: Zone) -> Seen:
 
 def _is_known(game: Game, label: str) -> bool:
     """Whether there is or was an object of this label."""
-    others = (*game.past.values(), *game.phased.values())
-    return game.find(label) is not None or any(known.object.label == label for known in others)
+    others = (*(known.object for known in (*game.past.values(), *game.phased.values())), *game.outside.values())
+    return game.find(label) is not None or any(item.label == label for item in others)
 
 
 def _absent(label: str) -> Seen:
@@ -290,7 +321,7 @@ def _absent(label: str) -> Seen:
 
 def _named(game: Game, label: str) -> str:
     """What an object is called, wherever it is or last was."""
-    item = game.find(label)
+    item = game.find(label) or next((it for it in game.outside.values() if it.label == label), None)
     if item is not None:
         return name_of(game, item.id)
     gone = [number for number, known in (*game.past.items(), *game.phased.items()) if known.object.label == label]
@@ -306,13 +337,14 @@ def _object(scene: Scene, wanted: Expectation) -> Seen:
     if wanted.trait == "zone" and any(it.object.label == wanted.subject for it in game.phased.values()):
         step = Sentence("{card} is phased out.", (card,))
         return Seen(text_of(wanted.value) == "phased out", step, "phased out")
+    item = item or next((it for it in game.outside.values() if it.label == wanted.subject), None)
     if wanted.trait == "zone":
         zone = "gone" if item is None else item.zone.value
         sentence = (
             Sentence("{card} has ceased to exist.", (card,)) if item is None else Sentence(_WHERE[item.zone], (card,))
         )
         return Seen(text_of(wanted.value) == zone, sentence, zone)
-    if item is None:
+    if item is None or item.zone is Zone.OUTSIDE:
         return Seen(False, Sentence("{card} has ceased to exist.", (card,)), "gone")
     if wanted.trait not in _OBJECT_TRAITS:
         raise Unreadable(wanted.place, f"nothing is known of the {wanted.trait!r} of an object")

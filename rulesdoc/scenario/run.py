@@ -7,26 +7,29 @@ A choice that the case does not answer, an answer that nobody asked for, an acti
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 from rulesdoc.engine import actions as act
 from rulesdoc.engine.abilities import Color, Cost, Keyword, Step, Zone
-from rulesdoc.engine.choices import Choice, Illegal
+from rulesdoc.engine.choices import Ask, Choice, Illegal
 from rulesdoc.engine.game import Game, Waiting
 from rulesdoc.engine.mana import Payment
 from rulesdoc.engine.objects import Card
 from rulesdoc.engine.play import Table
 from rulesdoc.engine.replacement import Applicable
+from rulesdoc.engine.shortcuts import Chosen, Ending, Shortcut, take
+from rulesdoc.engine.table import Entry
 from rulesdoc.finding import Place, Unreadable
-from rulesdoc.scenario.case import Action, Answer, Branch, Expectation, expectations
+from rulesdoc.scenario.case import Branch, Expectation, expectations
 from rulesdoc.scenario.deal import STEPS, dealt
 from rulesdoc.scenario.document import Mapped, Scalar, Value, items_of, pairs_of, shown, text_of
+from rulesdoc.scenario.line import Action, Answer
 from rulesdoc.scenario.observe import Scene, Seen, observe
 from rulesdoc.scenario.snapshot import picture
 from rulesdoc.scenario.story import display, tell
-from rulesdoc.verdict import Played, Sentence, message
+from rulesdoc.verdict import Played, Sentence, counted, message
 
 
 class Misplayed(Exception):
@@ -244,10 +247,21 @@ class _Player:
                     self.table.open()
                 except ValueError as error:
                     raise Misplayed(action.place, str(error)) from None
+            case "turn":
+                self._turn(action)
             case "pass":
                 self._pass(action)
             case "to":
                 self._to(action)
+            case "propose":
+                self._propose(action, who)
+
+    def _turn(self, action: Action) -> None:
+        """Go on with the turn of another player, where several take turns at the same time (807.4)."""
+        try:
+            self.table.turn_to(text_of(action.what))
+        except ValueError as error:
+            raise Misplayed(action.place, str(error)) from None
 
     def _pass(self, action: Action) -> None:
         """``all``: every player passes once, from the one with priority; a name: that player passes."""
@@ -272,6 +286,22 @@ class _Player:
         self.table.advance(STEPS[name])
         if self.table.game.step is not STEPS[name]:
             raise Misplayed(action.place, f"the game ended before the step {name!r}")
+
+    def _propose(self, action: Action, who: str) -> None:
+        """Propose what the lines say as a shortcut, and take it as far as everybody agrees (732.2)."""
+        rehearsal = _Rehearsal(self)
+        try:
+            for line in action.lines:
+                rehearsal.follow(line)
+        except Illegal as illegal:
+            raise Illegal("732.2a", f"the shortcut can't be taken: {illegal}") from None
+        start = len(self.table.log)
+        replies = take(self.table, Shortcut(who, rehearsal.chosen()))
+        self.story.append(Sentence("{player} proposes a shortcut.", (("player", display(who)),), ("732.2a",)))
+        for player, ending in replies:
+            self.story.append(Sentence(_REPLIES[ending is None], (("player", display(player)),), ("732.2b",)))
+        self.story += _told_once(self.table.log[start:], rehearsal.again)
+        self.told = len(self.table.log)
 
     def _object(self, value: Value) -> str:
         return self._an_object(text_of(value), value.place)
@@ -310,12 +340,86 @@ class _Player:
         return pairs
 
 
+class _Rehearsal(_Player):
+    """Follows the lines of a shortcut on a table of its own, to learn which choices they come to. ``again`` are the
+    parts of its log that repeat what came before."""
+
+    def __init__(self, player: _Player) -> None:
+        super().__init__(player.table.game, player.place, {}, player.language)
+        self.keys = player.keys
+        self.table = self._noting = _Noting(player.table.game, self.answer)
+        self.again: list[tuple[int, int]] = []
+        self._repeating = False
+
+    def chosen(self) -> tuple[Chosen, ...]:
+        """The choices so far, of all players."""
+        return tuple(self._noting.chosen)
+
+    def follow(self, action: Action) -> None:
+        """Carry out one line. Raises :class:`~rulesdoc.engine.choices.Illegal` where a rule forbids it."""
+        if action.verb == "repeat":
+            self._repeat(action)
+            return
+        self.place, self.answers = action.place, deque(action.answers)
+        self._act(action)
+        if self.answers:
+            raise Misplayed(self.answers[0].place, f"nobody asked for this answer of {display(self.answers[0].by)}")
+
+    def _repeat(self, action: Action) -> None:
+        within = self._repeating
+        for number in range(action.times):
+            start = len(self.table.log)
+            self._repeating = within or number > 0
+            for line in action.lines:
+                self.follow(line)
+            if number and not within:
+                self.again.append((start, len(self.table.log)))
+        self._repeating = within
+
+
+class _Noting(Table):
+    """A table that notes what is done at it, and with which answers."""
+
+    def __init__(self, game: Game, ask: Ask) -> None:
+        super().__init__(game, self._noted)
+        self.chosen: list[Chosen] = []
+        self._asks = ask
+        self._given: list[tuple[Any, ...]] = []
+
+    def _noted(self, choice: Choice) -> tuple[Any, ...]:
+        self._given.append(tuple(self._asks(choice)))
+        return self._given[-1]
+
+    def act(self, action: act.Action, by: str = "") -> None:
+        """Take an action, and note it."""
+        self._given = []
+        super().act(action, by)
+        self.chosen.append(Chosen(action, tuple(self._given)))
+
+
+def _told_once(log: tuple[Entry, ...], again: list[tuple[int, int]]) -> Iterator[Sentence]:
+    """A log told without the parts that repeat what came before: of these, how many."""
+    told = skipped = 0
+    for start, end in (*again, (len(log), len(log) + 1)):
+        if skipped and (start > told or end > len(log)):
+            values = (("n", skipped),)
+            yield counted("The same happens {n} more time.", "The same happens {n} more times.", values, ("732.2a",))
+            skipped = 0
+        if end > len(log):
+            break
+        yield from tell(log[told:start])
+        told, skipped = end, skipped + 1
+    yield from tell(log[told:])
+
+
 _HALVES = {"left": 0, "right": 1}
 
 
 def _each(value: Value) -> tuple[Value, ...]:
     return (value,) if isinstance(value, Scalar) else tuple(items_of(value))
 
+
+_REPLIES = {True: message("{player} accepts the shortcut."), False: message("{player} shortens the shortcut.")}
 
 # Actions that stand for the passes of several players.
 _SEVERAL = frozenset({"pass", "to"})
@@ -328,6 +432,7 @@ _REFUSED = {
     "pass": message("{player} may not pass now."),
     "turn up": message("{player} may not turn this card face up."),
     "to": message("{player} may not pass now."),
+    "propose": message("{player} may not propose this shortcut."),
 }
 
 
@@ -348,11 +453,16 @@ def option_label(game: Game, option: Any) -> str:
         return f"{option.name} {option.cost.mana if option.cost else ''}".rstrip()
     if isinstance(option, Cost):
         return "reveal" if option.reveal is not None else option.mana
+    if isinstance(option, Ending):
+        return option.step.value if option.nth == 1 else f"{option.step.value} {option.nth}"
     if isinstance(option, Applicable):
         return option_label(option.scene.game, option.source)
     if isinstance(option, Waiting):
         return option_label(game, option.source)
     if isinstance(option, int):
         known = game.objects.get(option) or (game.past[option].object if option in game.past else None)
+        while known is None and game.main is not None:
+            known, game = game.outside.get(option) or game.main.objects.get(option), game.main
+        known = known or game.outside.get(option)
         return known.label if known else str(option)
     return str(option)

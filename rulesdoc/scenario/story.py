@@ -103,7 +103,11 @@ def name_of(game: Game, ref: Ref) -> str:
 
 def _object(game: Game, number: ObjectId) -> Object:
     known = game.phased.get(number) or game.past.get(number)
-    return known.object if known is not None else game.objects[number]
+    if known is not None:
+        return known.object
+    while number not in game.objects and number not in game.outside and game.main is not None:
+        game = game.main
+    return game.outside[number] if number in game.outside else game.objects[number]
 
 
 def listed(names: Iterable[str]) -> str | Sentence:
@@ -310,6 +314,21 @@ def _told_of_play(event: e.Event, before: Game, after: Game) -> Iterator[Sentenc
             yield Sentence("{card} blocks {to}.", (("card", name(number)), ("to", blocked)), rules)
         case e.LeftCombat(object=number):
             yield Sentence("{card} leaves combat.", (("card", name(number)),), rules)
+        case e.BroughtIn(object=number, player=player):
+            values = (("player", display(player)), ("card", name_of(before, number)))
+            yield Sentence("{player} puts {card} from outside the game into their hand.", values, rules)
+        case e.GameRestarted(player=player):
+            yield Sentence("The game is restarted; {player} goes first.", (("player", display(player)),), rules)
+        case e.SubgameBegan(player=player):
+            yield Sentence("A subgame begins; {player} goes first.", (("player", display(player)),), rules)
+        case e.SubgameEnded():
+            yield Sentence("The subgame is over; the main game goes on.", (), rules)
+        case e.ExtraTurnGiven(player=player):
+            yield Sentence("{player} will take an extra turn after this one.", (("player", display(player)),), rules)
+        case e.MarkersChanged(markers=markers) if len(markers) < len(before.markers):
+            yield Sentence("A turn marker is taken away.", (), ("807.4g",))
+        case e.TurnShown():
+            yield Sentence("Now the turn of {player} goes on.", (("player", display(after.active)),), rules)
         case e.TurnBegan(player=player):
             yield Sentence("{player} begins a turn.", (("player", display(player)),), rules)
         case e.DaylightChanged(night=night):

@@ -23,9 +23,27 @@ def _is_game(node: ast.expr) -> bool:
     return name == "game"
 
 
+PARTS = ("arising.py", "markers.py", "subgames.py", "zone_changes.py")
+"""What ``happening`` has others work out; nobody else may have games from them."""
+
+
+def test_only_happening_has_games_made_by_its_parts():
+    made: dict[str, set[str]] = {}
+    for part in PARTS:
+        tree = ast.parse((ENGINE / part).read_text(encoding="utf-8"))
+        functions = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
+        made[part.removesuffix(".py")] = {it.name for it in functions if ast.unparse(it.returns or it) == "Game"}
+    assert {"moved", "restarted", "turned_to"} <= set().union(*made.values())
+    for path in ENGINE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            module = (node.module or "").rpartition(".")[2] if isinstance(node, ast.ImportFrom) else ""
+            if module in made and made[module] & {name.name for name in node.names}:
+                assert path.name in ("happening.py", *PARTS)
+
+
 def test_nothing_else_makes_a_game():
-    """Only ``setup`` makes a game from nothing, only ``happening`` one from another, with ``arising`` for new
-    objects, only ``table`` puts one in place; ``loops`` makes games to compare with, never to play on."""
+    """Only ``setup`` makes a game from nothing, only ``happening`` one from another, with the parts that it has others
+    carry out, only ``table`` puts one in place; ``loops`` makes games to compare with, never to play on."""
     making, changing, placing = set(), set(), set()
     for path in ENGINE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -38,9 +56,11 @@ def test_nothing_else_makes_a_game():
                 targets = node.targets if isinstance(node, ast.Assign) else [node.target]
                 if any(isinstance(target, ast.Attribute) and target.attr == "game" for target in targets):
                     placing.add(path.name)
-    using = {path.name for path in ENGINE.rglob("*.py") if "engine.arising import" in path.read_text(encoding="utf-8")}
-    assert using == {"happening.py"}
-    assert (making, changing, placing) == ({"setup.py"}, {"arising.py", "happening.py", "loops.py"}, {"table.py"})
+    assert (making, changing, placing) == (
+        {"setup.py"},
+        {"happening.py", *PARTS, "loops.py"},
+        {"table.py"},
+    )
 
 
 @pytest.mark.parametrize(

@@ -62,3 +62,15 @@ def test_usual_rules_stand_in_the_corpus() -> None:
     book = load(project.corpus() / "en")
     for rule in (*story._USUAL_RULES.values(), *story._STEP_RULES.values()):
         assert book.find(rule) is not None, rule
+
+
+def test_what_a_shortcut_repeats_is_told_once(verdicts: tuple[Verdict, ...]) -> None:
+    (verdict,) = [each for each in verdicts if each.case == "732.2a/1" and each.language == "en"]
+    told = sentences(verdict.branches[0].story)
+    assert told[:3] == [
+        "Ana proposes a shortcut.",
+        "Bruno accepts the shortcut.",
+        "Ana activates an ability of Ford Bear.",
+    ]
+    assert told.count("Ana activates an ability of Ford Bear.") == 2
+    assert [dict(step.values)["n"] for step in verdict.branches[0].story if step.message.startswith("The same")] == [38]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from rulesdoc.engine.abilities.course import AddSteps, BringIn, ControlPlayer, ExtraTurn, Lose, Restart, Win
 from rulesdoc.engine.abilities.references import This
 from rulesdoc.engine.abilities.words import Duration, Zone
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from rulesdoc.engine.abilities.patterns import Pattern
     from rulesdoc.engine.abilities.references import ObjectRef, PlayerRef, That
     from rulesdoc.engine.abilities.whole import Ability, AsThoughInGraveyard, Replacement
-    from rulesdoc.engine.abilities.words import Color, Step
+    from rulesdoc.engine.abilities.words import Color
 
 
 _THIS = This()
@@ -477,39 +478,10 @@ class Permit:
 
 
 @dataclass(frozen=True, slots=True)
-class AddSteps:
-    """So many additional steps, each in a phase of its own, after this phase (500.10)."""
-
-    step: Step
-    amount: Amount = 1
-
-
-@dataclass(frozen=True, slots=True)
 class Reveal:
     """Cards are revealed (701.20)."""
 
     what: ObjectRef
-
-
-@dataclass(frozen=True, slots=True)
-class ControlPlayer:
-    """You control a player during that player's next turn (723.1)."""
-
-    who: PlayerRef
-
-
-@dataclass(frozen=True, slots=True)
-class Win:
-    """A player wins the game (104.2b)."""
-
-    who: PlayerRef
-
-
-@dataclass(frozen=True, slots=True)
-class Lose:
-    """A player loses the game (104.3e)."""
-
-    who: PlayerRef
 
 
 @dataclass(frozen=True, slots=True)
@@ -570,6 +542,14 @@ class Reflexive:
     targets: tuple[TargetSpec, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class PlaySubgame:
+    """All players play a subgame with their libraries as decks (729); ``then`` is followed when the main game goes
+    on."""
+
+    then: tuple[Instruction, ...] = ()
+
+
 Instruction: TypeAlias = (
     Damage | GainLife | LoseLife | SetLife | ExchangeLife | ExchangeControl | Draw | Discard | Mill | MoveTop
     | Destroy | Sacrifice | Move | Counter | Tap | Untap | PutCounters | AddMana | Apply | Forbid | Shield
@@ -577,5 +557,5 @@ Instruction: TypeAlias = (
     | Search | AddManaOfColor | AddProducedMana | DoubleMana | CreateCopy | IfDone | Delayed | Reflexive
     | Choose | ChooseNewTargets | CopySpell | Transform | ShuffleInto | Reveal | ForEach | Piles | Permit
     | AddSteps | Pay | ControlPlayer | ChooseName | CreateNamed | Flip | PhaseOut | TurnFaceDown | TurnFaceUp
-    | Meld | PutNameSticker | Prepare
+    | Meld | PutNameSticker | Prepare | BringIn | Restart | PlaySubgame | ExtraTurn
 )  # fmt: skip

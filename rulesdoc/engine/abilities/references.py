@@ -140,8 +140,13 @@ class Latest:
     filter: Filter
 
 
+@dataclass(frozen=True, slots=True)
+class NonWinners:
+    """Each player who did not win the subgame that has just ended (729.1b)."""
+
+
 PlayerRef: TypeAlias = (
-    Each | ChosenPlayer | You | EachPlayer | EachOpponent | Target | That | Chosen | ControllerOf | OwnerOf
+    NonWinners | Each | ChosenPlayer | You | EachPlayer | EachOpponent | Target | That | Chosen | ControllerOf | OwnerOf
 )
 ObjectRef: TypeAlias = (
     Haunted

@@ -16,7 +16,8 @@ class Color(Enum):
 
 
 class Zone(Enum):
-    """The zones (400.1). ``ANYWHERE`` stands only in patterns: "from anywhere"."""
+    """The zones (400.1). ``ANYWHERE`` stands only in patterns: "from anywhere". ``OUTSIDE`` is no zone: cards outside
+    the game are there (400.11)."""
 
     LIBRARY = "library"
     HAND = "hand"
@@ -25,6 +26,7 @@ class Zone(Enum):
     STACK = "stack"
     EXILE = "exile"
     COMMAND = "command"
+    OUTSIDE = "outside"
     ANYWHERE = "anywhere"
 
 

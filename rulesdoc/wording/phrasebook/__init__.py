@@ -5,7 +5,7 @@ instructions, ``lasting`` what waits or depends, ``changes`` what continuous eff
 abilities, ``mana`` what makes, spends or saves it, ``casting`` what is chosen and paid, ``searching`` cards that are
 looked for, shuffled and shown, ``entering`` what is done as a permanent enters, ``keywords``
 keyword abilities of several words, ``copying`` copies and their exceptions, ``several`` what is done for one after
-the other. The notation is that of :mod:`rulesdoc.wording.phrase`.
+the other, ``course`` what happens to the game itself. The notation is that of :mod:`rulesdoc.wording.phrase`.
 """
 
 from rulesdoc.wording.phrase import Word
@@ -14,6 +14,7 @@ from rulesdoc.wording.phrasebook.amounts import AMOUNTS
 from rulesdoc.wording.phrasebook.casting import CASTING
 from rulesdoc.wording.phrasebook.changes import CHANGES
 from rulesdoc.wording.phrasebook.copying import COPYING
+from rulesdoc.wording.phrasebook.course import COURSE
 from rulesdoc.wording.phrasebook.effects import EFFECTS
 from rulesdoc.wording.phrasebook.entering import ENTERING
 from rulesdoc.wording.phrasebook.events import EVENTS
@@ -41,4 +42,5 @@ PHRASEBOOK: tuple[Word, ...] = (
     + KEYWORDS
     + COPYING
     + SEVERAL_WORDS
+    + COURSE
 )
