@@ -220,7 +220,7 @@ def _entering_counters(event: e.Moved | e.TokenCreated, card: Card) -> tuple[tup
     loyalty = (event.copied or card).loyalty
     if loyalty is not None:
         tally["loyalty"] = tally.get("loyalty", 0) + loyalty
-    return tuple(sorted(tally.items()))
+    return tuple(sorted((kind, count) for kind, count in tally.items() if count))
 
 
 def free_label(game: Game, base: str) -> str:

@@ -6,6 +6,7 @@ import pytest
 
 from rulesdoc.engine import Cast, Illegal, Placed, PlayLand, Seat, view
 from rulesdoc.engine import abilities as a
+from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Step, Zone
 from tests.engine.cards import BEAR, BOLT, LAND, MURDER, Card, creature, enchantment, instant, labels, play
 
@@ -140,3 +141,10 @@ def test_each_age_counter_is_paid_for():
     table.resolve()
     assert table.game.players["Ann"].life == 14
     assert view(table.game)
+
+
+def test_no_counters_are_not_a_kind_of_counter():
+    """122.1, 707.9e: a copy that is to enter with X additional counters, X being 0, has none."""
+    table = play(Seat("Ann"), Seat("Ben"))
+    table.perform(e.TokenCreated(BEAR, "Ann", promised=(("+1/+1", 0),)))
+    assert table.game.find("Bear").counters == ()
