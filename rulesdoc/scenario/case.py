@@ -480,10 +480,13 @@ def _things(value: Value) -> list[Thing]:
 
 
 def expectations(value: Value) -> tuple[Expectation, ...]:
-    """What a mapping expects: ``giant: {zone: graveyard, size: 7/7}`` is two, ``result: draw`` one."""
+    """What a mapping expects: ``giant: {zone: graveyard, size: 7/7}`` is two, ``result: draw`` one. Raises
+    ``Unreadable`` where nothing is expected of something: that would always hold."""
     found: list[Expectation] = []
     for subject, wanted in pairs_of(value):
         if isinstance(wanted, Mapped):
+            if not wanted.entries:
+                raise Unreadable(wanted.place, f"nothing is expected of {subject!r}: name what to look at")
             found += [Expectation(subject, trait, item, item.place) for trait, item in wanted.entries.items()]
         else:
             found.append(Expectation(subject, "", wanted, wanted.place))

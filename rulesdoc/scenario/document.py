@@ -121,7 +121,8 @@ def number_of(value: Value, least: int | None = None, most: int | None = None) -
     """A whole number of at most nine digits, in a range. Raises ``Unreadable`` for anything else."""
     text = text_of(value)
     if not is_number(text):
-        raise Unreadable(value.place, f"expected a whole number, not {_short(text)}")
+        wanted = "at most nine digits" if text.removeprefix("-").isdecimal() and text.isascii() else "a whole number"
+        raise Unreadable(value.place, f"expected {wanted}, not {_short(text)}")
     number = int(text)
     if least is not None and number < least:
         raise Unreadable(value.place, f"expected at least {least}, not {number}")

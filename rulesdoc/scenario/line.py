@@ -34,10 +34,11 @@ _ACTIONS = {
     "repeat": frozenset({"times"}),
     "see": frozenset[str](),
 }
+_NEEDED = {"repeat": frozenset({"times"})}
 # What a shortcut may consist of (732.2a): what players do, as often as it says.
 _PROPOSED = frozenset(_ACTIONS) - {"concede", "open", "propose", "see", "turn"}
-_MOST_TIMES = 1000
-"""How often a shortcut may repeat something: each time is played."""
+_MOST_LINES = 3000
+"""How many lines a shortcut may come to with all its repetitions: each of them is played."""
 _CAST_AS = frozenset({"face down", "adventure", "left", "right"})
 _ANSWER_KEYS = frozenset({"by", "choose", "rule"})
 
@@ -86,7 +87,7 @@ def read_line(value: Value, players: set[str], within: frozenset[str] = frozense
     if len(verbs) != 1:
         known = ", ".join(verb for verb in _ACTIONS if verb in within)
         raise Unreadable(value.place, f"one line of play is one action: one of {known}")
-    entries = fields_of(value, _ACTIONS[verbs[0]] | {verbs[0]})
+    entries = fields_of(value, _ACTIONS[verbs[0]] | {verbs[0]}, _NEEDED.get(verbs[0], frozenset()))
     by = text_of(entries["by"]) if "by" in entries else ""
     if by and by not in players:
         raise Unreadable(entries["by"].place, f"there is no player {by!r}")
@@ -96,7 +97,16 @@ def read_line(value: Value, players: set[str], within: frozenset[str] = frozense
     cast_as = text_of(entries["cast as"]) if "cast as" in entries else ""
     if cast_as and cast_as not in _CAST_AS:
         raise Unreadable(entries["cast as"].place, f"a card is cast as one of: {', '.join(sorted(_CAST_AS))}")
-    lines = items_of(entries[verbs[0]]) if verbs[0] in ("propose", "repeat") else ()
+    if within is _PROPOSED and "refused" in entries:
+        raise Unreadable(entries["refused"].place, "a shortcut is of what may be done: refuse it as a whole")
+    lines: tuple[Action, ...] = ()
+    if verbs[0] in ("propose", "repeat"):
+        lines = tuple(read_line(item, players, _PROPOSED) for item in items_of(entries[verbs[0]]))
+        if not lines:
+            raise Unreadable(value.place, f"there is nothing to {verbs[0]}")
+    times = number_of(entries["times"], 1) if "times" in entries else 1
+    if times * _choices(lines) > _MOST_LINES:
+        raise Unreadable(value.place, f"a shortcut is played line by line: {_MOST_LINES} of them at most")
     return Action(
         verb=verbs[0],
         what=entries[verbs[0]],
@@ -112,9 +122,14 @@ def read_line(value: Value, players: set[str], within: frozenset[str] = frozense
         mana=tuple(_mana_source(item) for item in items_of(entries["mana"])) if "mana" in entries else (),
         answers=tuple(_answer(item, players) for item in items_of(entries["answers"])) if "answers" in entries else (),
         refused=text_of(entries["refused"]) if "refused" in entries else "",
-        lines=tuple(read_line(item, players, _PROPOSED) for item in lines),
-        times=number_of(entries["times"], 1, _MOST_TIMES) if "times" in entries else 1,
+        lines=lines,
+        times=times,
     )
+
+
+def _choices(lines: tuple[Action, ...]) -> int:
+    """How many lines are played where these are, each repetition counted."""
+    return sum(line.times * _choices(line.lines) if line.lines else 1 for line in lines)
 
 
 def _labels(value: Value) -> tuple[str, ...]:

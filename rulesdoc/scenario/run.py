@@ -231,7 +231,7 @@ class _Player:
             case "land":
                 self.table.act(act.PlayLand(who, self._object(what)), action.by)
             case "attack":
-                bands = tuple(self._refs(band) for band in action.bands)
+                bands = tuple(tuple(self._an_object(it, action.place) for it in band) for band in action.bands)
                 self.table.act(act.Attack(who, self._pairs(action), bands), action.by)
             case "block":
                 pairs = self._pairs(action)

@@ -28,14 +28,26 @@ def test_a_shortcut_is_taken_as_far_as_it_is_accepted(tmp_path: Path) -> None:
     assert "nobody asked for this answer" in verdict(tmp_path, proposing(unasked)).because
 
 
+def test_a_band_is_of_objects(tmp_path: Path) -> None:
+    attack = verdict(tmp_path, proposing("{attack: none, bands: [[bruno]]}"))
+    assert attack.outcome == "disagrees"
+    assert ":18: there is no object 'bruno' now" in attack.because
+
+
 @pytest.mark.parametrize(
     ("line", "says"),
     [
         ("repeat: [{pass: all}]", "one line of play is one action"),
         ("propose: [{see: {result: none}}]", "one line of play is one action: one of cast.*to, repeat$"),
         ("propose: [{propose: [{pass: all}]}]", "one line of play is one action"),
-        ("propose: [{repeat: [{pass: all}], times: 0}]", "times|0"),
-        ("propose: [{repeat: [{pass: all}], times: 1001}]", "1001"),
+        ("propose: [{repeat: [{pass: all}], times: 0}]", "expected at least 1, not 0"),
+        ("propose: [{repeat: [{pass: all}], times: 3001}]", "3000 of them at most"),
+        ("propose: [{repeat: [{repeat: [{pass: all}], times: 60}, {pass: all}], times: 50}]", "3000 of them at most"),
+        ("propose: [{repeat: [{pass: all}], times: 1000000000}]", "at most nine digits"),
+        ("propose: [{repeat: [{pass: all}]}]", "the key 'times' is missing"),
+        ("propose: [{repeat: [], times: 2}]", "there is nothing to repeat"),
+        ("propose: []", "there is nothing to propose"),
+        ("propose: [{pass: bruno, refused: '117.1'}]", "refuse it as a whole"),
     ],
 )
 def test_what_may_not_stand_in_a_play_is_refused(tmp_path: Path, line: str, says: str) -> None:
