@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from rulesdoc.engine.abilities import Zone
 from rulesdoc.engine.choices import Illegal
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.layers import view
@@ -36,16 +35,18 @@ def declared_bands(
     return found
 
 
-def with_their_bands(game: Game, pairs: Iterable[tuple[ObjectId, ObjectId]]) -> tuple[tuple[ObjectId, ObjectId], ...]:
+def with_their_bands(
+    pairs: Iterable[tuple[ObjectId, ObjectId]], attacking: Iterable[Object]
+) -> tuple[tuple[ObjectId, ObjectId], ...]:
     """Pairs of a blocker and the creature that it blocks, with those that it blocks because they are in a band with
-    that creature."""
+    that creature (702.22h); ``attacking`` are the attackers of this combat."""
+    bands = {it.id: it.band for it in attacking if it.band is not None}
     found: dict[tuple[ObjectId, ObjectId], None] = {}
     for blocker, attacker in pairs:
         found[blocker, attacker] = None
-        band = game.objects[attacker].band
-        if band is not None:
+        if attacker in bands:
             # CR 702.22h: "What blocks one of a band blocks all of it"
-            mates = (it.id for it in game.zone(Zone.BATTLEFIELD) if it.attacking is not None and it.band == band)
+            mates = (mate for mate, band in bands.items() if band == bands[attacker])
             found |= dict.fromkeys((blocker, mate) for mate in mates)
     return tuple(found)
 
@@ -61,4 +62,5 @@ def divider(game: Game, item: Object, opposing: Iterable[Ref], defending: Player
     if banded and item.attacking is None:
         # CR 702.22k: "the active player divides that blocker’s damage"
         return game.active, "702.22k"
-    return traits[item.id].controller, "510.1c"
+    # CR 510.1d: "A blocker assigns its damage likewise among the creatures that it blocks"
+    return traits[item.id].controller, "510.1c" if item.attacking is not None else "510.1d"

@@ -249,7 +249,7 @@ def declare_blockers(table: BareTable, player: PlayerId, pairs: Sequence[tuple[O
         raise Illegal("509.1c", f"{player} could obey {most} requirements to block")
     blocked: dict[ObjectId, list[ObjectId]] = defaultdict(list)
     blocking: dict[ObjectId, list[ObjectId]] = defaultdict(list)
-    for blocker, attacker in with_their_bands(game, pairs):
+    for blocker, attacker in with_their_bands(pairs, attackers(game)):
         blocked[attacker].append(blocker)
         blocking[blocker].append(attacker)
     table.perform(

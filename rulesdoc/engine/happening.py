@@ -16,7 +16,7 @@ from rulesdoc.engine.markers import after_leaving, busy, turned_to
 from rulesdoc.engine.multiplayer import reach_now
 from rulesdoc.engine.objects import Object, ObjectId, Player, PlayerId, Ref, Sticker, Traits
 from rulesdoc.engine.records import replace
-from rulesdoc.engine.subgames import brought_in, restarted, resumed, subgame
+from rulesdoc.engine.subgames import brought_in, left, restarted, resumed, subgame
 from rulesdoc.engine.zone_changes import (
     OUT_OF_COMBAT,
     created,
@@ -328,6 +328,7 @@ def _lost(game: Game, player: PlayerId, rules: tuple[str, ...], seen: Mapping[Ob
     game = with_player(game, player, lost=rules, pool=(), limited=())
     if len({it.team or name for name, it in game.players.items() if it.lost is None}) < 2:
         return game  # The game is over; the table stays as it was.
+    game = game if game.main is None else left(game, player)
     for number in [number for number, it in game.objects.items() if it.owner == player]:
         game = without(game, number, seen)
     game = replace(game, phased={number: it for number, it in game.phased.items() if it.object.owner != player})

@@ -9,6 +9,7 @@ from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Step, Zone
 from rulesdoc.engine.game import SHARED, Game, Pending, Result
 from rulesdoc.engine.layers import view
+from rulesdoc.engine.markers import handed_out
 from rulesdoc.engine.objects import Object, ObjectId, Player, PlayerId, Traits
 from rulesdoc.engine.records import replace
 from rulesdoc.engine.zone_changes import moved, phased_in, without
@@ -54,12 +55,30 @@ def resumed(game: Game, result: Result) -> Game:
     main = replace(game.main, next_id=game.next_id, clock=game.clock, outside=game.outside, subgame=result)
     phased = tuple(known.object for known in game.phased.values())
     for item in (*game.objects.values(), *phased):
-        if _is_card(item) and item.zone is not Zone.COMMAND:
-            # CR 729.5: "each player shuffles the cards they own in it into their library of the main game"
-            for label, card in ((item.label, item.card), *item.melded):
-                main = _put(main, replace(item, label=label, card=card), Zone.LIBRARY)
-        elif _starts_in_command_zone(item):
-            main = _put(main, item, Zone.COMMAND)
+        main = _back(main, item)
+    return main
+
+
+def left(game: Game, player: PlayerId) -> Game:
+    """The subgame, with the cards of a player who leaves it in the main game again: they have left the subgame alone
+    (800.4a, 729.1a)."""
+    assert game.main is not None, "only a subgame is left for another game"
+    main = replace(game.main, next_id=game.next_id, clock=game.clock)
+    phased = (known.object for known in game.phased.values())
+    for item in (*game.objects.values(), *phased):
+        main = _back(main, item) if item.owner == player else main
+    return replace(game, main=main, next_id=main.next_id, clock=main.clock)
+
+
+def _back(main: Game, item: Object) -> Game:
+    """The main game with the card of an object of its subgame: in a library that has still to be shuffled, or in the
+    command zone if it starts there."""
+    if _is_card(item) and item.zone is not Zone.COMMAND:
+        # CR 729.5: "each player shuffles the cards they own in it into their library of the main game"
+        for label, card in ((item.label, item.card), *item.melded):
+            main = _put(main, replace(item, label=label, card=card), Zone.LIBRARY)
+    elif _starts_in_command_zone(item):
+        main = _put(main, item, Zone.COMMAND)
     return main
 
 
@@ -107,8 +126,12 @@ def _put(game: Game, item: Object, zone: Zone) -> Game:
 
 
 def _before_the_first_turn(game: Game, starter: PlayerId) -> Game:
-    """The game with players as they begin, and nothing of what has been: its turn is number 0."""
+    """The game with players as they begin, and nothing of what has been: its turn is number 0. Turn markers are handed
+    out anew (807.4b)."""
     blank: dict[str, Any] = {"effects": (), "waiting": (), "extra": (), "resume": None, "struck": None, "passed": 0}
+    blank |= {"extra_turns": (), "regular": "", "cast_before": (), "night": None, "subgame": None}
+    playing = tuple(it for it in (starter, *game.around(starter)) if game.players[it].lost is None)
+    markers = handed_out(playing, Step.UNTAP) if game.markers else ()
     return replace(
         game,
         players={name: _afresh(player) for name, player in game.players.items()},
@@ -119,9 +142,8 @@ def _before_the_first_turn(game: Game, starter: PlayerId) -> Game:
         declaring=None,
         # CR 727.7: "With a limited range of influence all players are concerned, in range or not"
         reach={},
-        night=None,
-        cast_before=(),
-        subgame=None,
+        markers=tuple(replace(it, begun=False, resting=None) for it in markers),
+        marker=int(bool(markers)),
         **blank,
     )
 

@@ -123,8 +123,13 @@ def begin_waiting_turns(table: BareTable, watch: LoopWatch) -> None:
 def turn_to(table: BareTable, number: int, watch: LoopWatch) -> None:
     """Go on with the turn of a marker, in which somebody then has priority or declares something."""
     _show_turn(table, number)
-    if table.game.priority is None and table.game.declaring is None:
-        give_priority(table, table.game.active, watch)
+    game = table.game
+    acting = game.declaring or game.priority
+    if acting is None:
+        give_priority(table, game.active, watch)
+    elif game.players[acting].lost is not None:
+        # They left while this turn was at rest.
+        go_on_without(table, acting, watch)
 
 
 def _show_turn(table: BareTable, number: int) -> None:
@@ -133,11 +138,20 @@ def _show_turn(table: BareTable, number: int) -> None:
 
 
 def go_on_without(table: BareTable, player: PlayerId, watch: LoopWatch) -> None:
-    """Go on after a player has left: the next one has priority, unless somebody else had it in one of several turns
-    (807.5a)."""
-    game = table.game
-    now = game.priority if game.markers and game.priority in game.sides() else None
-    give_priority(table, now or player, watch)
+    """Go on after a player has left: whoever else was to act still is; if it was they, the next player has priority or
+    declares blockers (800.4a, 800.4j)."""
+    game, declaring = table.game, table.game.declaring
+    if declaring is None:
+        give_priority(table, game.priority if game.priority in game.sides() else player, watch)
+        return
+    team = [it for it in game.sharing("turns", declaring) if game.players[it].lost is None]
+    if declaring not in team:
+        table.perform(e.DeclarationDue(next(iter(team), None)))
+    if not team and game.step is Step.BLOCK:
+        next_blockers(table, declaring, watch)
+    elif not team:
+        # CR 800.4j: "A turn whose player leaves goes on to its end without an active player"
+        give_priority(table, game.active, watch)
 
 
 def begin_turn(table: BareTable, player: PlayerId, watch: LoopWatch, *, extra: bool = False) -> None:
@@ -215,8 +229,10 @@ def next_blockers(table: BareTable, after: PlayerId | None, watch: LoopWatch) ->
     # CR 805.10: "those of the other defend together"
     sides = (game.sharing("turns", player) for player in game.alive() if player in attacked)
     waiting = list(dict.fromkeys(side[0] for side in sides))
-    if after in waiting:
-        waiting = waiting[waiting.index(after) + 1 :]
+    if after is not None:
+        # Whoever comes after them, though they may have left meanwhile.
+        order = (game.active, *game.around(game.active))
+        waiting = [player for player in waiting if order.index(player) > order.index(after)]
     for player in waiting:
         if possible_blockers(game, player):
             return _declare(table, player)
@@ -250,7 +266,7 @@ def resume_main_game(table: BareTable, watch: LoopWatch) -> None:
     table.perform(*(shuffled(table.game, player) for player in table.game.alive()))
     stack.finish_resolving(table, pending)
     watch.forget()
-    give_priority(table, table.game.active, watch)
+    _after_resolving(table, watch)
 
 
 def all_passed(table: BareTable, watch: LoopWatch) -> None:
@@ -258,13 +274,22 @@ def all_passed(table: BareTable, watch: LoopWatch) -> None:
     # CR 117.4: "the topmost object of the stack resolves"
     if table.game.zone(Zone.STACK):
         stack.resolve_top(table)
-        if table.game.turn == 0:
-            # CR 727.4: "finishes resolving just before the first untap step"
-            begin_turn(table, table.game.active, watch)
-        else:
-            give_priority(table, table.game.active, watch)
+        _after_resolving(table, watch)
     elif table.game.step is Step.CLEANUP:
         # CR 514.3a: "another cleanup step follows"
         begin_step(table, Step.CLEANUP, watch)
     else:
         end_step(table, watch)
+
+
+def _after_resolving(table: BareTable, watch: LoopWatch) -> None:
+    """Go on once a spell or ability has resolved: with the first turn, where a game has begun by it."""
+    if table.game.turn > 0:
+        give_priority(table, table.game.active, watch)
+        return
+    # CR 727.4: "finishes resolving just before the first untap step"
+    watch.forget()
+    if table.game.markers:
+        begin_waiting_turns(table, watch)
+    else:
+        begin_turn(table, table.game.active, watch)

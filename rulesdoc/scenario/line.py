@@ -37,7 +37,7 @@ _ACTIONS = {
 _NEEDED = {"repeat": frozenset({"times"})}
 # What a shortcut may consist of (732.2a): what players do, as often as it says.
 _PROPOSED = frozenset(_ACTIONS) - {"concede", "open", "propose", "see", "turn"}
-_MOST_LINES = 3000
+_MOST_LINES = 600
 """How many lines a shortcut may come to with all its repetitions: each of them is played."""
 _CAST_AS = frozenset({"face down", "adventure", "left", "right"})
 _ANSWER_KEYS = frozenset({"by", "choose", "rule"})

@@ -206,6 +206,16 @@ def test_the_defending_player_divides_damage_where_one_of_the_blockers_has_bandi
     assert (zone(table, "Page"), zone(table, "Knave")) == (Zone.GRAVEYARD, Zone.BATTLEFIELD)
 
 
+def test_the_controller_of_a_blocker_divides_its_damage():
+    """510.1d: among what it blocks, and the attacking player does so for a banded attacker alone (702.22k)."""
+    wide = creature("Wide", 2, 9, a.BlocksMore(1))
+    table = fight(
+        [BEAR, creature("Ox", 1, 4)], [wide], [("Wide", "Bear"), ("Wide", "Ox")], [lambda it: it.options[:1] * 2]
+    )
+    assert [(choice.player, choice.rule) for choice in table.ask.asked] == [("Ben", "510.1d")]
+    assert (zone(table, "Bear"), table.game.find("Ox").damage) == (Zone.GRAVEYARD, 0)
+
+
 WALKER = Card("Walker", types=frozenset({"planeswalker"}), loyalty=3)
 
 

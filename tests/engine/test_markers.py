@@ -264,3 +264,71 @@ def test_one_without_a_marker_takes_an_extra_turn_before_the_next_one():
     assert (holders(table), waiting(table)) == ("BG", "G")
     finish(table, "B")
     assert holders(table) == "CG"
+
+
+@pytest.mark.parametrize(("passes", "leaver"), [(0, "E"), (1, "F")])
+def test_one_who_leaves_while_their_turn_rests_does_not_hold_it_up(passes: int, leaver: str):
+    """800.4a, 800.4j: whoever is next has priority in it."""
+    table = melee("ABCDEFGHIJKL")
+    table.turn_to("E")
+    for player in "E"[:passes]:
+        table.act(Pass(player))
+    assert table.game.priority == leaver
+    table.turn_to("A")
+    table.act(Concede(leaver))
+    assert (table.game.active, table.game.priority) == ("A", "A")
+    table.turn_to("E")
+    assert (table.game.active, table.game.priority) == ("E", {"E": "F", "F": "D"}[leaver])
+    table.advance(Step.END)
+    assert table.game.active == "E"
+
+
+def test_one_who_leaves_before_declaring_attackers_declares_none():
+    """800.4j"""
+    table = melee("ABCDEFGHIJKL", E=Seat("E", battlefield=[BEAR], library=[LAND] * 9))
+    table.turn_to("E")
+    table.advance(Step.ATTACK)
+    assert table.game.declaring == "E"
+    table.turn_to("A")
+    table.act(Concede("E"))
+    table.turn_to("E")
+    assert (table.game.step, table.game.declaring, table.game.priority) == (Step.ATTACK, None, "F")
+    table.advance(Step.END_COMBAT)
+    assert table.game.active == "E"
+
+
+def test_bands_of_two_turns_are_two():
+    """702.22h, 807.4: the first band of each turn, and B blocks one of A's."""
+
+    def band(name: str) -> Seat:
+        cards = [creature(f"Kite {name}", 1, 1, "banding"), creature(f"Newt {name}", 2, 2)]
+        return Seat(name, battlefield=cards, library=[LAND] * 9)
+
+    table = melee("ABCDEFGH", Step.BEGIN_COMBAT, A=band("A"), B=Seat("B", battlefield=[BEAR]), E=band("E"))
+    for player, attacked in ("AB", "EF"):
+        table.turn_to(player)
+        table.advance(Step.ATTACK)
+        members = (f"Kite {player}", f"Newt {player}")
+        table.act(Attack(player, tuple((it, attacked) for it in members), (members,)))
+    table.turn_to("A")
+    table.advance(Step.BLOCK)
+    table.act(Block("B", (("Bear", "Newt A"),)))
+    assert [table.game.find(label).blocked for label in ("Kite A", "Newt A", "Kite E", "Newt E")] == [True] * 2 + [
+        False
+    ] * 2
+
+
+@pytest.mark.parametrize("beginning", [a.Restart(), a.PlaySubgame(())])
+def test_turn_markers_are_handed_out_anew_in_a_new_game(beginning: a.Instruction):
+    """727.1a, 729.2, 807.4b: from the starting player, and each of these turns begins in its first step."""
+
+    table = melee("ABCDEFGH", B=Seat("B", hand=[instant("Anew", beginning)], library=[LAND] * 9))
+    table.ask = lambda choice: (False,) if choice.rule == "103.5" else ("B",)
+    table.act(Pass("A"))
+    table.act(Cast("B", "Anew"))
+    for player in "BCHA":
+        table.act(Pass(player))
+    assert (holders(table), waiting(table), table.game.active) == ("BF", "", "B")
+    assert table.game.step is Step.UPKEEP
+    table.turn_to("F")
+    assert (table.game.step, table.game.priority) == (Step.UPKEEP, "F")

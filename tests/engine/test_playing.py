@@ -6,6 +6,7 @@ import pytest
 
 from rulesdoc.engine import (
     Activate,
+    Attack,
     Card,
     Cast,
     Concede,
@@ -253,6 +254,38 @@ def test_a_player_leaves_a_game_of_three():
     assert labels(table, Zone.BATTLEFIELD) == ["Bear"]
     assert view(table.game)[table.find("Bear")].controller == "Ann"
     assert table.game.after("Ann") == "Cleo"
+
+
+def test_priority_passes_only_from_the_one_who_leaves():
+    """800.4a: Ann keeps it as Ben leaves, though Cleo sits next to him."""
+    table = play(Seat("Ann"), Seat("Ben"), Seat("Cleo"))
+    table.start()
+    table.act(Concede("Ben"))
+    assert table.game.priority == "Ann"
+    other = play(Seat("Ann"), Seat("Ben"), Seat("Cleo"))
+    other.act(Pass("Ann"))
+    other.act(Concede("Ben"))
+    assert other.game.priority == "Cleo"
+
+
+def test_whoever_leaves_has_nothing_to_declare():
+    """800.4j: the turn goes on without attackers; of two who are attacked, the other declares blockers."""
+    ann = Seat("Ann", battlefield=[BEAR, Placed(BEAR, "b")])
+    table = play(ann, Seat("Ben"), Seat("Cleo"))
+    table.advance(Step.ATTACK)
+    table.act(Concede("Ann"))
+    assert (table.game.step, table.game.declaring, table.game.priority) == (Step.ATTACK, None, "Ben")
+    table.advance(Step.END_COMBAT)
+    assert table.game.active == "Ann"
+    blocking = play(ann, Seat("Ben", battlefield=[Placed(BEAR, "c")]), Seat("Cleo", battlefield=[Placed(BEAR, "d")]))
+    blocking.advance(Step.ATTACK)
+    blocking.act(Attack("Ann", (("Bear", "Ben"), ("b", "Cleo"))))
+    blocking.advance(Step.BLOCK)
+    assert blocking.game.declaring == "Ben"
+    blocking.act(Concede("Ben"))
+    assert blocking.game.declaring == "Cleo"
+    blocking.act(Concede("Cleo"))
+    assert blocking.game.result.winners == ("Ann",)
 
 
 def test_questions_change_nothing():

@@ -135,6 +135,51 @@ def test_a_subgame_of_a_subgame():
     assert len(owned(table, "A", Zone.LIBRARY)) == 20
 
 
+def test_one_who_leaves_a_subgame_takes_their_cards_back_to_the_main_game():
+    """729.1a, 729.5, 800.4a: they have lost the subgame alone, and their library is whole again when the main game
+    goes on."""
+    seats = [Seat("A", hand=[DREAM], library=[LAND] * 9), Seat("B", library=[LAND] * 8), Seat("C", library=[LAND] * 7)]
+    table = Table(deal(seats), first)
+    table.act(Cast("A", "Dream"))
+    table.resolve_top()
+    table.act(Concede("B"))
+    assert [len(owned(table, name, Zone.LIBRARY)) for name in "ABC"] == [2, 0, 0]
+    table.act(Concede("C"))
+    assert table.game.main is None
+    assert [len(owned(table, name, Zone.LIBRARY)) for name in "ABC"] == [9, 8, 7]
+    assert [table.game.players[name].life for name in "ABC"] == [20, 15, 15]
+
+
+def test_a_subgame_may_begin_as_another_has_ended():
+    """729.2, 729.5: it begins with its first turn, and nobody has priority before that."""
+    twice = instant("Dreams", a.PlaySubgame((a.PlaySubgame((a.LoseLife(a.NonWinners(), 5),)),)))
+    seats = [Seat("A", hand=[twice], library=[LAND] * 9), Seat("B", library=[LAND] * 9)]
+    table = Table(deal(seats), first)
+    table.act(Cast("A", "Dreams"))
+    table.resolve_top()
+    table.act(Concede("A"))
+    assert table.game.main is not None
+    assert (table.game.turn, table.game.step, table.game.priority) == (1, Step.UPKEEP, "A")
+    table.act(Concede("B"))
+    assert table.game.main is None
+    assert [table.game.players[name].life for name in "AB"] == [20, 15]
+
+
+@pytest.mark.parametrize("beginning", [RESTART, DREAM])
+def test_no_extra_turn_of_one_game_is_taken_in_another(beginning):
+    """727.1, 729.1b, 500.7"""
+    seats = [Seat("A", hand=[TAKE_TURN, beginning], library=[LAND] * 9), Seat("B", library=[LAND] * 9)]
+    table = Table(deal(seats), first)
+    table.act(Cast("A", "Again"))
+    table.resolve()
+    table.act(Cast("A", beginning.name))
+    table.resolve_top()
+    assert (table.game.active, table.game.turn) == ("A", 1)
+    table.advance(Step.END)
+    table.advance(Step.UPKEEP)
+    assert table.game.active == "B"
+
+
 def test_what_comes_from_the_main_game_triggers_there_when_it_goes_on():
     """729.4a, 729.5: and ends in the library of the main game."""
     mourning = enchantment(
