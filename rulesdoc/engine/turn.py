@@ -43,11 +43,15 @@ def settle(table: BareTable, watch: LoopWatch) -> None:
 
 
 def give_priority(table: BareTable, player: PlayerId, watch: LoopWatch) -> None:
-    """Settle, then give priority to a player, or to the next if that player has left (117.3, 800.4j)."""
+    """Settle, then give priority to a player, or to the next if that player has left (117.3, 800.4j). Where nobody is in
+    range of a turn without its player, it goes on as if all had passed."""
     settle(table, watch)
     if table.game.result is not None:
         return
     if table.game.players[player].lost is not None:
+        if not table.game.sides():
+            all_passed(table, watch)
+            return
         player = table.game.next_in_line(player)
     table.perform(e.PriorityGiven(player, rules=("117.3",)))
     watch.at_priority(table)

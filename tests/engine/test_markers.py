@@ -332,3 +332,15 @@ def test_turn_markers_are_handed_out_anew_in_a_new_game(beginning: a.Instruction
     assert table.game.step is Step.UPKEEP
     table.turn_to("F")
     assert (table.game.step, table.game.priority) == (Step.UPKEEP, "F")
+
+
+def test_a_turn_that_concerns_nobody_any_more_ends_by_itself():
+    """800.4j, 807.5a: E is gone, and so are D and F, who alone were near."""
+    table = melee("ABCDEFGHIJKL")
+    for leaver in "DFE":
+        table.act(Concede(leaver))
+    assert holders(table) == "AEI"
+    table.turn_to("E")
+    assert table.game.active != "E"
+    assert "E" not in holders(table)
+    assert table.game.priority in table.game.alive()
