@@ -25,6 +25,8 @@ from rulesdoc.engine.values import words_of
 MOST_SPENT = 20
 """Mana spent on spells in a turn beyond this makes no state different (no ability counts further)."""
 
+MOST_CAST = 2
+"""Spells cast in a turn beyond this make no state different (731.2b)."""
 
 LIFE_READERS = frozenset({a.LifeOf, a.LeastLife, a.SetLife, a.ExchangeLife, a.KeepsLife, a.Entering})
 """Words by which what happens can depend on life totals, apart from what players may pay."""
@@ -55,7 +57,10 @@ def _fingerprint(game: Game) -> tuple[Any, ...]:
     effects = tuple(_effect_key(effect, numbers) for effect in essential(game).effects)
     return (
         # What this turn has seen of a player soon stops to matter, but would never be the same again.
-        tuple(replace(it, spent=min(it.spent, MOST_SPENT), attackers=(), drawn=0) for it in game.players.values()),
+        tuple(
+            replace(it, spent=min(it.spent, MOST_SPENT), cast=min(it.cast, MOST_CAST), attackers=(), drawn=0)
+            for it in game.players.values()
+        ),
         zones,
         (game.active, game.step, game.turn, game.priority, game.declaring, game.passed),
         game.struck is not None,

@@ -15,11 +15,14 @@ from rulesdoc.engine import (
     Placed,
     PlayLand,
     Seat,
+    deal,
     view,
 )
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine.abilities import Color, Step, Zone
 from rulesdoc.engine.layers import scene_of
+from rulesdoc.engine.loops import fingerprint
+from rulesdoc.engine.records import replace
 from rulesdoc.engine.values import measured
 from tests.engine.cards import (
     A_CREATURE,
@@ -439,6 +442,17 @@ def test_the_active_player_has_to_leave_a_fragmented_loop():
     assert refused.value.rule == "732.3"
     table.act(Pass("Ann"))
     assert table.game.priority == "Ben"
+
+
+def test_spells_that_nothing_can_tell_apart_make_no_state_different():
+    """731.2b, 732.3: two spells cast in a turn or more are one for day and night, none and one are not."""
+
+    def after(cast: int):
+        game = deal([Seat("Ann", battlefield=[BEAR]), Seat("Ben")])
+        return fingerprint(replace(game, players={**game.players, "Ann": replace(game.players["Ann"], cast=cast)}))
+
+    assert after(2) == after(7)
+    assert len({repr(after(cast)) for cast in (0, 1, 2)}) == 3
 
 
 def test_one_player_alone_may_repeat_an_action():

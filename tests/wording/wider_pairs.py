@@ -300,7 +300,7 @@ WIDER_PAIRS: list[tuple[str, str, str, tuple[Ability, ...]]] = [
         (spell(ExtraTurn(Target()), targets=A_PLAYER),),
     ),
     (
-        "You may reveal a creature card you own from outside the game and put it into your hand.",
+        "You may reveal a creature card from outside the game that you own and put it into your hand.",
         "Vous pouvez révéler une carte de créature que vous possédez en dehors de la partie et la mettre dans votre "
         "main.",
         "sorcery",

@@ -13,7 +13,7 @@ COURSE: tuple[Word, ...] = (
     word(
         "effect",
         (May(You(), (BringIn(You(), slot("what")),)),),
-        en="you may reveal a {what:cards/mf} you own from outside the game and put it into your hand",
+        en="you may reveal a {what:cards/mf} from outside the game that you own and put it into your hand",
         fr=(
             "vous pouvez révéler [un|une|un|une]@what {what:cards/mf} que vous possédez en dehors de la partie et "
             "[le|la|le|la]@what mettre dans votre main"
