@@ -43,8 +43,8 @@ def settle(table: BareTable, watch: LoopWatch) -> None:
 
 
 def give_priority(table: BareTable, player: PlayerId, watch: LoopWatch) -> None:
-    """Settle, then give priority to a player, or to the next if that player has left (117.3, 800.4j). A turn without its
-    player that concerns nobody in range goes on as if all had passed."""
+    """Settle, then give priority to a player, or to the next if that player has left (117.3, 800.4j). A turn without
+    its player that concerns nobody in range goes on as if all had passed."""
     settle(table, watch)
     if table.game.result is not None:
         return
