@@ -40,7 +40,8 @@ class Card:
     Other faces: ``back`` of a double-faced card (712), the ``lower`` half of a flip card (710), the ``inset`` of an
     adventurer card (715), the ``prepare`` spell of a preparation card (722), the ``halves`` of a split card (709),
     and what a meld card and its counterpart are ``joint`` (712.4). ``hand_modifier`` and ``life_modifier`` are
-    those of a vanguard card (211, 212)."""
+    those of a vanguard card (211, 212). ``named_after`` are the subtypes, in order, that make up the name of a token
+    which was given none (111.4): play does not ask for them, but whoever tells of it in another language does."""
 
     name: str
     cost: str = ""
@@ -60,6 +61,7 @@ class Card:
     joint: Card | None = None
     hand_modifier: int = 0
     life_modifier: int = 0
+    named_after: tuple[str, ...] = ()
 
 
 # CR 708.2a: "a face-down permanent is a 2/2 creature with neither text, name, subtypes nor mana cost"
@@ -70,7 +72,7 @@ FACE_DOWN = Card("", types=frozenset({"creature"}), power=2, toughness=2)
 class Traits:
     """The characteristics of an object (109.3) and its controller, at some point of the layers or after all.
     ``valued`` is the mana cost from which its mana value comes: its own, or that of its front face
-    (202.3b)."""
+    (202.3b). ``named_after`` are the subtypes of which its name is made, if it is (see :class:`Card`)."""
 
     name: str
     cost: str
@@ -84,6 +86,7 @@ class Traits:
     abilities: tuple[Ability, ...]
     controller: PlayerId
     valued: str
+    named_after: tuple[str, ...] = ()
 
     def has(self, keyword: str) -> bool:
         """Whether it has a keyword ability of this name (702)."""
@@ -142,6 +145,7 @@ def _traits(card: Card, controller: PlayerId) -> Traits:
         card.abilities + (land_abilities(card.subtypes) if "land" in card.types else ()),
         controller,
         card.cost,
+        card.named_after,
     )
 
 

@@ -41,8 +41,8 @@ from rulesdoc.scenario.document import (
     text_of,
 )
 from rulesdoc.scenario.languages import is_by_language
-from rulesdoc.scenario.story import display, listed, name_of
-from rulesdoc.verdict import Sentence, Word, counted, message, message_pair
+from rulesdoc.scenario.story import display, listed, name_of, named_by
+from rulesdoc.verdict import Name, Sentence, TokenName, Word, counted, message, message_pair
 
 _COLORS = {color.name.lower(): color for color in Color}
 _PLAYER_ZONES = {
@@ -174,7 +174,7 @@ def _turn(scene: Scene, wanted: Expectation) -> Seen:
 def _triggered(scene: Scene, wanted: Expectation) -> Seen:
     """How many times abilities of an object triggered."""
     counts: Counter[str] = Counter()
-    names: dict[str, str] = {}
+    names: dict[str, Name] = {}
     for entry in scene.log:
         for event in entry.events:
             if isinstance(event, e.AbilityTriggered):
@@ -207,7 +207,7 @@ _BY_LABEL = frozenset({"triggered"})
 # ------------------------------------------------------------------------------------------------- players
 
 
-_Who = tuple[str, str]
+_Who = tuple[str, Name]
 """The value of a message that names whom or what it is about: ``("player", "Ana")``, ``("card", "Bear")``."""
 
 
@@ -319,7 +319,7 @@ def _absent(label: str) -> Seen:
     return Seen(False, Sentence("{card} is not there.", (("card", label),)), "nothing of that name")
 
 
-def _named(game: Game, label: str) -> str:
+def _named(game: Game, label: str) -> Name:
     """What an object is called, wherever it is or last was."""
     item = game.find(label) or next((it for it in game.outside.values() if it.label == label), None)
     if item is not None:
@@ -502,14 +502,15 @@ def _abilities(game: Game, item: Object, traits: Traits, value: Value, card: _Wh
 
 
 def _name(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
-    sentence = Sentence("Its name is {name}.", (("name", traits.name),))
+    sentence = Sentence("Its name is {name}.", (("name", named_by(traits)),))
     return Seen(text_of(value) == traits.name, sentence, traits.name)
 
 
 def _same_name(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
     other = _named(game, text_of(value))
-    sentence = Sentence("Its name is {name}.", (("name", traits.name),))
-    return Seen(traits.name == other, sentence, traits.name)
+    sentence = Sentence("Its name is {name}.", (("name", named_by(traits)),))
+    known = other.word if isinstance(other, TokenName) else other
+    return Seen(traits.name == known, sentence, traits.name)
 
 
 def _from_the_top(game: Game, item: Object, traits: Traits, value: Value, card: _Who) -> Seen:
