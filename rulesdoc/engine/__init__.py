@@ -27,7 +27,7 @@ The rooms, lower ones first; each imports only what stands above it::
     objects      cards, characteristics, players        game       the whole game as one value
     keywords     shorthand abilities written out        values     what text comes to in a given state
     layers       what objects are now (613)             targets    what is a legal target (115)
-    events, turn_events   everything that can happen   markers    turns at the same time (807.4)
+    events       everything that can happen             markers    turns at the same time (807.4)
     zone_changes, subgames, happening                   what each event does to the game
     matching     which event a pattern means            replacement, triggers  (614 to 616, 603)
     choices      questions to players, refusals         moving, lasting, costs, damage, entering, opening
