@@ -33,7 +33,8 @@ The rooms, lower ones first; each imports only what stands above it::
     choices      questions to players, refusals         moving, lasting, costs, damage, entering, opening
     faces, course, effects                              what instructions come to
     ending       how a game ends (104)                  table      perform: the only way anything happens
-    paying, splicing, casting, stack, sba, combat, loops, turn            the procedures of chapters 5 to 7
+    permissions  where cards may be played from         splicing, paying   what is added to spells, what they cost
+    casting, stack, sba, combat, loops, turn            the procedures of chapters 5 to 7
     actions, play                                       what players do, and the table they do it at
     setup, seating, shortcuts, questions                a game to start from; shortcuts; what is legal and why not
 """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from rulesdoc.engine.abilities import Ability, Activated, Keyword, Triggered
+from rulesdoc.engine.abilities import Ability, Activated, CastThisFrom, Keyword, Triggered
 from rulesdoc.engine.events.happened import Happening
 from rulesdoc.engine.game import Waiting
 from rulesdoc.engine.objects import Card, ObjectId, PlayerId, Ref
@@ -33,18 +33,11 @@ class Announced(Happening):
 
 @dataclass(frozen=True, slots=True)
 class SpellCast(Happening):
-    """A spell has become cast (601.2i)."""
+    """A spell has become cast (601.2i), perhaps by a ``permission`` of its own (601.3)."""
 
     object: ObjectId
     player: PlayerId
-
-
-@dataclass(frozen=True, slots=True)
-class Flashed(Happening):
-    """A spell was cast with flashback: it is exiled instead of going anywhere else from the stack
-    (702.34a)."""
-
-    object: ObjectId
+    permission: CastThisFrom | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +107,6 @@ class CostPaid(Happening):
 
 
 PlayingEvent: TypeAlias = (
-    LandPlayed | Announced | SpellCast | Flashed | Spliced | SpellCopied | Cycled | AbilityStacked
+    LandPlayed | Announced | SpellCast | Spliced | SpellCopied | Cycled | AbilityStacked
     | LoyaltyUsed | Exhausted | CostPaid
 )  # fmt: skip
