@@ -50,7 +50,11 @@ def working() -> Iterator[Work]:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
+    class Terminal(Console):
+        def show_cursor(self, show: bool = True) -> bool:
+            return False  # it stays as it is: who is killed can't show it again
+
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     # No thread draws it: where there are threads, processes can't be forked to share the work.
-    with Progress(*columns, console=Console(stderr=True), transient=True, auto_refresh=False) as bar:
+    with Progress(*columns, console=Terminal(stderr=True), transient=True, auto_refresh=False) as bar:
         yield Work(bar)

@@ -33,6 +33,7 @@ def test_a_bar_leaves_it_possible_to_share_the_work() -> None:
     os.close(ours)
     assert said.stdout == "[0, 1, 2] 1 True\n"
     assert ("Counting" in drawn, "3/3" in drawn) == (True, True)
+    assert "\x1b[?25l" not in drawn  # the cursor hidden: who is killed could not show it again
 
 
 def test_without_a_terminal_nothing_is_drawn() -> None:
