@@ -12,7 +12,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from rulesdoc.engine.abilities import Ability, Activated, AddMana, Color, Cost, Filter, Keyword, Triggered, Zone
+from rulesdoc.engine.abilities import (
+    Ability,
+    Activated,
+    AddMana,
+    CastThisFrom,
+    Color,
+    Cost,
+    Filter,
+    Keyword,
+    Triggered,
+    Zone,
+)
 from rulesdoc.engine.kept import kept
 from rulesdoc.engine.mana import colors_of
 
@@ -186,12 +197,11 @@ class Object:
     a loyalty ability of it has been activated this turn (606.3). ``modes`` are those chosen for a spell
     (700.2), ``noted`` what was chosen as it entered (607.2d), ``memory`` what a delayed trigger speaks of.
     ``extras`` are the keyword abilities for which it was cast at an additional or alternative cost (kicker,
-    bestow: 601.2b); ``bestowed``: it is an Aura for that (702.103b). ``haunting`` is the
-    creature that it haunts from exile (702.55b).
-    ``spent`` is the mana spent to cast it (601.2h). ``flashed``: cast with flashback (702.34). ``transformed``: its
-    back face is up (712). ``exiled_by`` is the object whose ability exiled it, and the link of that ability (607.2a,
-    607.5); ``link`` that of an ability on
-    the stack (see ``values.link_of``), ``paid`` what was sacrificed for it, ``tapped_for`` what was tapped.
+    bestow: 601.2b); ``bestowed``: it is an Aura for that (702.103b). ``haunting`` is the creature that it haunts from
+    exile (702.55b). ``spent`` is the mana spent to cast it (601.2h), ``permission`` the one of its own by which it was
+    cast from elsewhere than a hand (601.3). ``transformed``: its back face is up (712). ``exiled_by`` is the object
+    whose ability exiled it, and the link of that ability (607.2a, 607.5); ``link`` that of an ability on the stack
+    (see ``values.link_of``), ``paid`` what was sacrificed for it, ``tapped_for`` what was tapped.
     ``exhausted`` are its exhaust abilities that have been activated (702.177a).
 
     Faces: ``flipped`` and ``face_down`` are status (110.5), ``adventuring`` is a spell cast as an Adventure, ``half``
@@ -235,7 +245,7 @@ class Object:
     haunting: ObjectId | None = None
     memory: Memory | None = None
     transformed: bool = False
-    flashed: bool = False
+    permission: CastThisFrom | None = None
     exiled_by: tuple[ObjectId, int] | None = None
     link: int = 0
     paid: tuple[Ref, ...] = ()
