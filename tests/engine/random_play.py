@@ -14,11 +14,13 @@ from functools import cache
 from random import Random
 
 from rulesdoc import project
-from rulesdoc.engine import Card, Endless, Illegal, Pass, Placed, Seat, Table, Unsupported, deal, view
-from rulesdoc.engine.abilities import Step
+from rulesdoc.engine import Card, Concede, Endless, Illegal, Pass, Placed, Seat, Table, Unsupported, deal, view
+from rulesdoc.engine.abilities import BringIn, ExtraTurn, PlaySubgame, Restart, Step
 from rulesdoc.engine.mana import colors_of
 from rulesdoc.engine.questions import _thinkable
+from rulesdoc.engine.seating import VARIANTS, seated
 from rulesdoc.engine.text import read, write
+from rulesdoc.engine.values import words_of
 from rulesdoc.scenario import languages_of, read_cases
 from rulesdoc.scenario.judge import cards
 from tests.engine.test_invariants import answering, check
@@ -67,6 +69,62 @@ def dealt(random: Random) -> Table:
     ]
     reference = {card.name: card for card in random.sample(pool(), 10)}
     return Table(deal(seats, random.choice(STEPS), reference=reference), answering(random))
+
+
+def seated_round(random: Random) -> Table:
+    """Three players, or as many as a Grand Melee has (807), each with permanents, a hand, a library and cards outside
+    the game, among them whatever begins a game anew."""
+    anew = [it for it in pool() if {Restart, PlaySubgame, BringIn, ExtraTurn} & words_of(it.abilities)]
+
+    def some(most: int, label: str, only: set[str] = PERMANENTS | {"instant", "sorcery"}) -> Sequence[Placed]:
+        cards = (random.choice(anew if random.random() < 0.3 else pool()) for _ in range(random.randint(0, most)))
+        fitting = (it for it in cards if it.types & only and not ("aura" in it.subtypes and only is PERMANENTS))
+        return [Placed(card, f"{label} {at}") for at, card in enumerate(fitting)]
+
+    seats = tuple(
+        Seat(
+            name,
+            battlefield=some(3, f"{name} battlefield", PERMANENTS),
+            hand=some(5, f"{name} hand"),
+            library=some(20, f"{name} library"),
+            outside=some(2, f"{name} outside"),
+        )
+        for name in "ABCDEFGHIJKL"[: random.choice([3, 8, 12])]
+    )
+    step, melee = random.choice(STEPS), VARIANTS["grand melee"]
+    if len(seats) == 3:
+        return Table(deal(seats, step), answering(random))
+    game = deal(seated(seats, melee), step, attacks=melee.attacks, markers=melee.markers)
+    return Table(game, answering(random))
+
+
+def go_round(seed: int, length: int, tally: Tally) -> Table:
+    """A game of several players who may leave it, turns at the same time, games begun anew and within each other.
+    Raises ``AssertionError`` where something does not hold."""
+    random = Random(seed)
+    table = seated_round(random)
+    tally.games += 1
+    table.start()
+    check(table)
+    for _ in range(length):
+        game = table.game
+        if game.result is not None:
+            break
+        if game.markers and random.random() < 0.2:
+            table.turn_to(random.choice([it.holder for it in game.markers if it.begun]))
+        elif random.random() < 0.04:
+            table.act(Concede(random.choice(game.alive())))
+            tally.actions["Concede"] += 1
+        else:
+            try:
+                tally.actions[act(table, random)] += 1
+            except Endless:
+                tally.given_up["endless"] += 1
+                break
+        check(table)
+        acting = table.game.declaring or table.game.priority
+        assert table.game.result is not None or acting in table.game.alive(), "whoever is to act is in the game"
+    return table
 
 
 @dataclass(slots=True)

@@ -88,6 +88,9 @@ def check(table: Table) -> None:
     """The invariants of a game in which somebody has to act."""
     game = table.game
     placed = [number for numbers in game.zones.values() for number in numbers]
+    # CR 807.5: what is on the stack of a turn that is at rest is there (see ``markers.turned_to``).
+    resting = (it.resting.stack for it in game.markers if it.resting is not None and it.number != game.marker)
+    placed += [number for stack in resting for number in stack if number in game.objects]
     assert sorted(placed) == sorted(game.objects), "every object is in exactly one zone"
     for (zone, owner), numbers in game.zones.items():
         for number in numbers:
