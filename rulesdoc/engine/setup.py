@@ -130,6 +130,9 @@ def deal(
                     # CR 304.4: "It cannot enter the battlefield"
                     rule = "304.4" if "instant" in placed.card.types else "307.4"
                     raise ValueError(f"{label!r} is an instant or sorcery and can't be on the battlefield ({rule})")
+                if zone is not Zone.BATTLEFIELD and (odd := _permanents_only(placed)):
+                    # CR 110.5d: "Only permanents have a status"
+                    raise ValueError(f"{label!r} is not on the battlefield, so it can't be {odd} (110.5d)")
                 labels[label] = number
                 objects[number] = _object(number, label, placed, zone, seat.name)
                 place = (zone, None if zone in SHARED else seat.name)
@@ -160,6 +163,12 @@ def deal(
         marker=int(markers),
         outside={number: item for number, item in objects.items() if item.zone is Zone.OUTSIDE},
     )
+
+
+def _permanents_only(placed: Placed) -> str:
+    """What is said of a card that only a permanent can be (110.5d, 120.3, 301.5, 302.6, 303.4)."""
+    words = {"tapped": placed.tapped, "damaged": placed.damage, "attached": placed.attached, "sick": placed.sick}
+    return next((word for word, said in words.items() if said), "")
 
 
 def starting_life(seat: Seat) -> int:

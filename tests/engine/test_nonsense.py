@@ -98,6 +98,22 @@ def test_impossible_tables(placed: Placed, message: str) -> None:
         deal([Seat("Ann", battlefield=[placed]), Seat("Ben")])
 
 
+@pytest.mark.parametrize(
+    ("placed", "word"),
+    [
+        (Placed(BEAR, tapped=True), "tapped"),
+        (Placed(BEAR, damage=1), "damaged"),
+        (Placed(BEAR, attached="Ann"), "attached"),
+        (Placed(BEAR, sick=True), "sick"),
+    ],
+)
+def test_what_only_permanents_are(placed: Placed, word: str) -> None:
+    """110.5d"""
+    for seat in (Seat("Ann", hand=[placed]), Seat("Ann", outside=[placed]), Seat("Ann", exile=[placed])):
+        with pytest.raises(ValueError, match=rf"'Bear' is not on the battlefield, so it can't be {word} \(110.5d\)"):
+            deal([seat, Seat("Ben")])
+
+
 @pytest.mark.parametrize(("step", "rule"), [(Step.UNTAP, "502.4"), (Step.CLEANUP, "514.3")])
 def test_play_begins_where_someone_gets_priority(step: Step, rule: str) -> None:
     with pytest.raises(ValueError, match=rule):

@@ -53,3 +53,14 @@ def test_a_band_is_of_objects(tmp_path: Path) -> None:
 def test_what_may_not_stand_in_a_play_is_refused(tmp_path: Path, line: str, says: str) -> None:
     with pytest.raises(Unreadable, match=says):
         read_cases(written(tmp_path, proposing(line)))
+
+
+def test_a_card_outside_the_game_is_told_to_be_there(tmp_path: Path) -> None:
+    """It has no characteristics to see, but it has not ceased to exist either."""
+    text = BOLT.replace("bruno: {library: 3}", "bruno: {outside: [bolt]}").replace(
+        "hand: [bolt]", "hand: [{bolt: {as: mine}}]"
+    )
+    text = text.replace("{cast: bolt,", "{cast: mine,").replace("bolt: {zone: graveyard}", "bolt: {zone: outside}")
+    assert verdict(tmp_path, text).outcome == "verified"
+    wrong = verdict(tmp_path, text.replace("bolt: {zone: outside}", "bolt: {tapped: false}"))
+    assert "expected bolt tapped: false; saw outside" in wrong.because

@@ -45,8 +45,10 @@ def of_object(scene: Scene, wanted: Expectation) -> Seen:
             Sentence("{card} has ceased to exist.", (card,)) if item is None else Sentence(_WHERE[item.zone], (card,))
         )
         return Seen(text_of(wanted.value) == zone, sentence, zone)
-    if item is None or item.zone is Zone.OUTSIDE:
+    if item is None:
         return Seen(False, Sentence("{card} has ceased to exist.", (card,)), "gone")
+    if item.zone is Zone.OUTSIDE:
+        return Seen(False, Sentence(_WHERE[item.zone], (card,)), item.zone.value)
     if wanted.trait not in _OBJECT_TRAITS:
         raise Unreadable(wanted.place, f"nothing is known of the {wanted.trait!r} of an object")
     return _OBJECT_TRAITS[wanted.trait](game, item, view(game)[item.id], wanted.value, card)
