@@ -18,6 +18,7 @@ from rulesdoc.finding import Place, Unreadable
 from rulesdoc.source.text import read_bytes
 
 _WHOLE = re.compile("-?[0-9]{1,9}")
+_LONG = re.compile("-?[0-9]{10,}")
 # libyaml's parser where PyYAML was built with it: the same nodes, ten times as fast.
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -121,7 +122,7 @@ def number_of(value: Value, least: int | None = None, most: int | None = None) -
     """A whole number of at most nine digits, in a range. Raises ``Unreadable`` for anything else."""
     text = text_of(value)
     if not is_number(text):
-        wanted = "at most nine digits" if text.removeprefix("-").isdecimal() and text.isascii() else "a whole number"
+        wanted = "at most nine digits" if _LONG.fullmatch(text) else "a whole number"
         raise Unreadable(value.place, f"expected {wanted}, not {_short(text)}")
     number = int(text)
     if least is not None and number < least:

@@ -111,7 +111,7 @@ def test_a_token_named_by_its_subtypes_is_told_in_the_language_of_the_run(
 
 
 @pytest.mark.parametrize(
-    ("language", "token"), [("en", "Ana creates 1 Elf Warrior token."), ("fr", "Ana crée 1 jeton Elfe et Guerrier.")]
+    ("language", "token"), [("en", "Ana creates 1 Mouse token."), ("fr", "Ana crée 1 jeton Souris.")]
 )
 def test_one_token_at_a_time(verdicts: tuple[Verdict, ...], language: str, token: str) -> None:
     told, _ = said(verdicts, "732.2a/1", language)
