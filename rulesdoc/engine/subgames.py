@@ -75,10 +75,9 @@ def _back(main: Game, item: Object) -> Game:
     command zone if it starts there."""
     if _is_card(item) and item.zone is not Zone.COMMAND:
         # CR 729.5: "each player shuffles the cards they own in it into their library of the main game"
-        for label, card in ((item.label, item.card), *item.melded):
-            main = _put(main, replace(item, label=label, card=card), Zone.LIBRARY)
-    elif _starts_in_command_zone(item):
-        main = _put(main, item, Zone.COMMAND)
+        return _put(main, item, Zone.LIBRARY)
+    if _starts_in_command_zone(item):
+        return _put(main, item, Zone.COMMAND)
     return main
 
 
@@ -117,12 +116,17 @@ def _starts_in_command_zone(item: Object) -> bool:
 
 
 def _put(game: Game, item: Object, zone: Zone) -> Game:
-    """The game with the card of an object of another game in a zone of its owner."""
-    number = game.next_id
-    new = Object(number, item.label, item.card, item.owner, item.owner, zone, game.clock, commander=item.commander)
+    """The game with the card of an object of another game, or both cards of a melded permanent (712.21), in a zone of
+    its owner."""
     place = (zone, None if zone in SHARED else item.owner)
-    zones = {**game.zones, place: (*game.zones.get(place, ()), number)}
-    return replace(game, objects={**game.objects, number: new}, zones=zones, next_id=number + 1, clock=game.clock + 1)
+    for label, card in ((item.label, item.card), *item.melded):
+        number = game.next_id
+        new = Object(number, label, card, item.owner, item.owner, zone, game.clock, commander=item.commander)
+        zones = {**game.zones, place: (*game.zones.get(place, ()), number)}
+        game = replace(
+            game, objects={**game.objects, number: new}, zones=zones, next_id=number + 1, clock=game.clock + 1
+        )
+    return game
 
 
 def _before_the_first_turn(game: Game, starter: PlayerId) -> Game:

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from rulesdoc.engine import Cast, Choice, Concede, Illegal, Pass, Placed, Seat, Table, deal
+from rulesdoc.engine import Activate, Cast, Choice, Concede, Illegal, Pass, Placed, Seat, Table, deal
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine.abilities import Step, Zone
 from tests.engine.cards import BEAR, BOLT, LAND, creature, enchantment, instant
+from tests.engine.test_faces import MELD, PAIR
 
 A_CREATURE_OF_MINE = a.Filter(frozenset({a.OfType("creature"), a.ControlledBy(a.You())}))
 A_CARD = a.Filter(frozenset({a.OfType("creature"), a.OfType("card")}), Zone.ANYWHERE)
@@ -201,6 +202,23 @@ def test_what_comes_from_the_main_game_triggers_there_when_it_goes_on():
     assert [item.origin for item in table.game.zone(Zone.STACK)] == [table.game.find("Mourning").id]
     table.resolve()
     assert table.game.players["A"].life == 23
+
+
+def test_a_melded_permanent_of_the_main_game_comes_as_two_cards():
+    """712.21, 729.4"""
+    seats = [Seat("A", hand=[DREAM], battlefield=[*PAIR, MELD], library=[WISH] * 7), Seat("B", library=[LAND] * 9)]
+    table = Table(deal(seats), first)
+    table.act(Activate("A", "Moon"))
+    table.resolve()
+    assert [item.label for item in table.game.zone(Zone.BATTLEFIELD)] == ["Moon", "Gleaners"]
+    table.act(Cast("A", "Dream"))
+    table.resolve_top()
+    table.act(Cast("A", "Wish"))
+    table.resolve_top()
+    assert {"Gleaners", "Rats"} < set(owned(table, "A", Zone.HAND))
+    table.act(Concede("B"))
+    assert {"Gleaners", "Rats"} < set(owned(table, "A", Zone.LIBRARY))
+    assert [item.label for item in table.game.zone(Zone.BATTLEFIELD)] == ["Moon"]
 
 
 def test_a_restarted_subgame_is_still_one():
