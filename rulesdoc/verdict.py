@@ -45,7 +45,32 @@ class Word:
     name: str = ""
 
 
-Values: TypeAlias = tuple[tuple[str, str | int | Sentence | Word], ...]
+@dataclass(frozen=True, slots=True)
+class Subtypes:
+    """Subtypes side by side, in this order, as words of the rules, and what they are called in a name in the language
+    that the case was run in: ``"Elf Warrior"``."""
+
+    words: tuple[str, ...]
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TokenName:
+    """The name of a token that is made of ``subtypes``, in this order, and the word for a token (111.4): ``word`` is
+    what the game knows it by, ``name`` what it is in the language that the case was run in."""
+
+    word: str
+    subtypes: tuple[str, ...]
+    name: str = ""
+
+
+Name: TypeAlias = str | TokenName
+"""What an object or a player is called."""
+
+Value: TypeAlias = str | int | Sentence | Word | Subtypes | TokenName
+"""What fills a placeholder of a message."""
+
+Values: TypeAlias = tuple[tuple[str, Value], ...]
 """What fills the placeholders of a message, by name."""
 
 
@@ -69,11 +94,11 @@ class CardPicture:
     """An object as the picture of the table shows it. ``size`` is ``"2/2"`` or empty; ``marks`` are short
     notes (counters, damage); ``attached`` is the name of what it is attached to, or empty."""
 
-    name: str
+    name: Name
     size: str = ""
     tapped: bool = False
     marks: tuple[Sentence, ...] = ()
-    attached: str = ""
+    attached: Name = ""
     changed: bool = False
 
 

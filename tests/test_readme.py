@@ -11,7 +11,10 @@ import pytest
 from click.testing import CliRunner
 
 from rulesdoc.cli import main
+from rulesdoc.coverage import by_case, measure, official_examples
 from rulesdoc.project import CHECKOUT
+from rulesdoc.verdict import Verdict
+from rulesdoc.wording import WORDED
 from tests.shared import CORPORA, needs_corpora
 
 README = (CHECKOUT / "README.md").read_text(encoding="utf-8")
@@ -38,6 +41,14 @@ def test_every_command_is_named() -> None:
 def test_help_shows_an_example_of_each(command: str) -> None:
     ran = CliRunner().invoke(main, [command, "--help"])
     assert f"Example: rulesdoc {command} " in ran.output
+
+
+def test_how_many_examples_are_verified(all_verdicts: tuple[Verdict, ...]) -> None:
+    (said,) = re.findall(
+        r"all (\d+) official examples of the\nedition.*: (\d+) are verified .*, and (\d+) asserts", README
+    )
+    counts = measure(official_examples(), by_case(all_verdicts), WORDED).total.counts
+    assert [int(each) for each in said] == [sum(counts.values()), counts["verified"], counts["commentary"]]
 
 
 @needs_corpora

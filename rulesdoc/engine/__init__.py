@@ -27,13 +27,14 @@ The rooms, lower ones first; each imports only what stands above it::
     objects      cards, characteristics, players        game       the whole game as one value
     keywords     shorthand abilities written out        values     what text comes to in a given state
     layers       what objects are now (613)             targets    what is a legal target (115)
-    events, turn_events   everything that can happen   markers    turns at the same time (807.4)
+    events       everything that can happen             markers    turns at the same time (807.4)
     zone_changes, subgames, happening                   what each event does to the game
     matching     which event a pattern means            replacement, triggers  (614 to 616, 603)
     choices      questions to players, refusals         moving, lasting, costs, damage, entering, opening
     faces, course, effects                              what instructions come to
     ending       how a game ends (104)                  table      perform: the only way anything happens
-    paying, splicing, casting, stack, sba, combat, loops, turn            the procedures of chapters 5 to 7
+    permissions  where cards may be played from         splicing, paying   what is added to spells, what they cost
+    casting, stack, sba, combat, loops, turn            the procedures of chapters 5 to 7
     actions, play                                       what players do, and the table they do it at
     setup, seating, shortcuts, questions                a game to start from; shortcuts; what is legal and why not
 """

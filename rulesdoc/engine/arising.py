@@ -70,7 +70,7 @@ def copied(game: Game, event: e.SpellCopied) -> Game:
         controller=controller,
         timestamp=game.clock,
         token=True,
-        flashed=False,
+        permission=None,
         # No mana was spent on a copy (707.10).
         spent=(),
         copied=event.card or original.copied,

@@ -22,6 +22,7 @@ from rulesdoc.engine.mana import symbols
 from rulesdoc.engine.multiplayer import nearest_to_the_left
 from rulesdoc.engine.objects import ObjectId, PlayerId, Ref, Traits
 from rulesdoc.engine.paying import asks_for_x, loyalty_cost, one_of, pay_cost, total_cost
+from rulesdoc.engine.permissions import as_cast, in_borrowed_graveyard, may_cast_from, may_play_from_top, own_permission
 from rulesdoc.engine.preparing import has_prepared
 from rulesdoc.engine.records import replace
 from rulesdoc.engine.replacement import stopper
@@ -61,7 +62,7 @@ def play_land(table: BareTable, player: PlayerId, number: ObjectId) -> None:
     game = table.game
     item, look = game.objects[number], view(game)[number]
     from_hand = item.zone is Zone.HAND and item.owner == player
-    if "land" not in look.types or not (from_hand or _on_top_for(game, player, number)):
+    if "land" not in look.types or not (from_hand or may_play_from_top(game, player, number)):
         raise Illegal("305.1", f"{item.label} is not a land card in the hand of {player}")
     if not at_sorcery_speed(game, player):
         raise Illegal("305.1", "a land is played in a main phase of one's own turn, with the stack empty")
@@ -73,21 +74,6 @@ def play_land(table: BareTable, player: PlayerId, number: ObjectId) -> None:
     if game.players[player].lands_played >= land_plays(game, player):
         raise Illegal("305.2", f"{player} has played as many lands as allowed this turn")
     table.perform(event, e.Moved(number, Zone.BATTLEFIELD, "play", player, controller=player, rules=("305.1",)))
-
-
-def _on_top_for(game: Game, player: PlayerId, number: ObjectId) -> bool:
-    """Whether a card is on top of a player's library and an effect lets them play it from there."""
-    if game.zones.get((Zone.LIBRARY, player), ())[:1] != (number,):
-        return False
-    look = view(game)[number]
-    return any(
-        isinstance(ability, a.PlaysFromTop)
-        and player in players(ability.who, scene_of(game, source))
-        and meets_all(ability.what, game.objects[number], look, scene_of(game, source))
-        for source, other in view(game).items()
-        if game.objects[source].zone is Zone.BATTLEFIELD
-        for ability in other.abilities
-    )
 
 
 # ----------------------------------------------------------------------------------- spells
@@ -194,8 +180,6 @@ def cast(
         raise Illegal("715.3", f"{item.label} is no Adventure")
     if (half is None) is bool(item.card.halves) or (half is not None and half >= len(item.card.halves)):
         raise Illegal("709.3", f"{item.label} is cast as one of its {len(item.card.halves)} halves")
-    flashback = _flashback(look)
-    again = flashback is not None and item.zone is Zone.GRAVEYARD
     going = e.Moved(
         number,
         Zone.STACK,
@@ -207,12 +191,12 @@ def cast(
         rules=("601.2a",),
     )
     if face_down or adventure or half is not None or item.zone not in (Zone.HAND, Zone.GRAVEYARD):
-        look = as_cast(game, going)
         # CR 709.3a: "Only this half is looked at to see whether it may be cast"
-        flashback = _flashback(look) or flashback
-    own = item.owner == player
-    usual = own and (item.zone is Zone.HAND or again or item.adventured)
-    borrowed = again and not own and _in_borrowed_graveyard(game, player)
+        look = as_cast(game, going)
+    permission = own_permission(game, number, look)
+    instead = None if permission is None else permission.instead
+    usual = item.owner == player and (item.zone is Zone.HAND or permission is not None or item.adventured)
+    borrowed = permission is not None and in_borrowed_graveyard(game, player, number)
     # CR 601.3e: "the card as it would be with that set, changed by whatever effects would then apply"
     forms = (look, *(bestowed(look) for it in offers(look) if it.name == "bestow"))
     free = usual or borrowed or has_prepared(game, player, number)
@@ -223,7 +207,7 @@ def cast(
     in_time = at_sorcery_speed(game, player)
     if not _may_begin(game, player, number, look):
         raise Illegal("307.1", f"{player} can cast {item.label} only in their own main phase, the stack empty")
-    if not look.cost and not again and not face_down:
+    if not look.cost and instead is None and not face_down:
         raise Illegal("118.6", f"{item.label} has no mana cost")
     # CR 601.2a: "moving the card to the top of the stack"
     moved = table.perform(going)
@@ -234,12 +218,16 @@ def cast(
     taken = _extras(table, player, look, spell, extras)
     kickers = [it.cost for it in taken if it.name == "kicker" and it.cost is not None]
     bestow = next((it.cost for it in taken if it.name == "bestow"), None)
+    if instead is not None and bestow is not None:
+        raise Illegal("118.9a", f"{item.label} has one alternative cost already")
     if not free and not may_cast_from(game, player, number, look if bestow is None else bestowed(look)):
         # CR 702.103d: "is judged by what it is when bestowed"
         raise Illegal("702.103d", f"nothing lets {player} cast {item.label} like this from where it is")
     chosen = _choose_modes(table, player, look, spell, modes, bool(kickers))
     # CR 702.47a: "pay its splice cost in addition"
     further = [*splice(table, player, spell), *kickers]
+    if permission is not None and permission.further is not None:
+        further.append(permission.further)
     now = view(table.game)[spell]
     now = now if bestow is None else bestowed(now)
     scene = replace(scene_of(table.game, spell, player), x=x)
@@ -254,8 +242,12 @@ def cast(
     if forbidden_by is not None:
         raise Illegal("101.2", f"{table.game.objects[forbidden_by].label} says that {player} can't cast it")
     # CR 601.2f: "The result is then locked in, and nothing that happens later changes it"
-    mana = flashback.mana if again and flashback is not None else MORPH_COST if face_down else look.cost
-    mana = mana if bestow is None else bestow.mana
+    alternative = instead if bestow is None else bestow
+    if alternative is not None:
+        mana = alternative.mana
+        further.append(replace(alternative, mana=""))
+    else:
+        mana = MORPH_COST if face_down else look.cost
     added = [it for it in look.abilities if isinstance(it, a.AdditionalCost)]
     if x and not asks_for_x(mana, *further, *(it.cost for it in added)):
         raise Illegal("601.2b", f"{item.label} has no X in its costs")
@@ -268,49 +260,11 @@ def cast(
         pay_cost(table, player, spell, replace(cost, mana=""), x, pay)
         total = "".join(part for part in (total if total != "{0}" else "", cost.mana)) or "{0}"
     pay_cost(table, player, spell, a.Cost(total), 0, pay)
-    if again:
-        table.perform(e.Flashed(spell))
     # CR 601.2i: "Once all this is done the spell has been cast"
     # CR 722.3c: "that player may cast it, which ends the preparation"
     done = () if item.prepared_by is None else (e.Prepared(item.prepared_by, False, rules=("722.3c",)),)
-    table.perform(e.SpellCast(spell, player, rules=("601.2i",)), *done)
+    table.perform(e.SpellCast(spell, player, permission, rules=("601.2i",)), *done)
     return spell
-
-
-def _flashback(look: Traits) -> a.Cost | None:
-    return next((it.cost for it in look.keywords if it.name == "flashback"), None)
-
-
-def _in_borrowed_graveyard(game: Game, player: PlayerId) -> bool:
-    """Whether a player may cast spells from the graveyards of others as though they were in their own (609.4)."""
-    # CR 609.4a: "Two “as though” effects may be used together"
-    return any(
-        isinstance(it.permits, a.AsThoughInGraveyard)
-        and player in players(it.permits.who, Scene(game, view(game), it.controller, it.source))
-        for it in game.effects
-    )
-
-
-def as_cast(game: Game, going: e.Moved) -> Traits:
-    """What a card would be on the stack if it were put there in this way (601.3e)."""
-    return view(apply(game, going, view(game)))[game.next_id]
-
-
-def may_cast_from(game: Game, player: PlayerId, number: ObjectId, look: Traits) -> bool:
-    """Whether an effect lets a player cast a card from where it is, being there what ``look`` says; of a library,
-    the card on top only."""
-    item = game.objects[number]
-    if item.zone is Zone.LIBRARY and game.zones[Zone.LIBRARY, item.owner][0] != number:
-        return False
-    spell = replace(item, zone=Zone.STACK)
-    for source, other in view(game).items():
-        if game.objects[source].zone is Zone.BATTLEFIELD:
-            for ability in other.abilities:
-                if isinstance(ability, a.CastFrom) and ability.zone is item.zone and item.owner == player:
-                    scene = scene_of(game, source)
-                    if player in players(ability.who, scene) and meets_all(ability.what, spell, look, scene):
-                        return True
-    return False
 
 
 def turn_up(table: BareTable, player: PlayerId, number: ObjectId, pay: tuple[str, ...] | None) -> None:

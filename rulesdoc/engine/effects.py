@@ -538,6 +538,7 @@ def _tokens(instruction: a.CreateToken, scene: Scene) -> Iterator[e.Event]:
         toughness=instruction.toughness,
         abilities=tuple(bound(ability, scene.this or 0) for ability in instruction.abilities),
         colors=instruction.colors,
+        named_after=() if instruction.name else words,
     )
     for player in players(instruction.who, scene):
         for _ in range(effect_amount(instruction.amount, scene)):

@@ -72,8 +72,6 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             return melded(game, numbers, controller, seen)
         case e.StickerPut(number, word, after, player):
             return _stickered(game, number, Sticker(word, after, player, game.clock))
-        case e.Flashed(number):
-            return with_object(game, number, flashed=True)
         case e.Transformed(number):
             return with_object(game, number, transformed=not game.objects[number].transformed)
         case e.CountersPut(on, kind, amount):
@@ -210,7 +208,8 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
             return subgame(game, player, pending, seen)
         case e.SubgameEnded(result):
             return resumed(game, result)
-        case e.SpellCast(_, player):
+        case e.SpellCast(number, player, permission):
+            game = with_object(game, number, permission=permission) if permission is not None else game
             return replace(with_player(game, player, cast=game.players[player].cast + 1), passed=0)
         case e.Resolving():
             return replace(game, passed=0)

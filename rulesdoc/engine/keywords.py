@@ -14,10 +14,12 @@ from rulesdoc.engine.abilities import (
     Activated,
     AllOf,
     Amount,
+    AnyOf,
     Apply,
     Attach,
     Becomes,
     Casts,
+    CastThisFrom,
     ControlledBy,
     Cost,
     CountersOn,
@@ -68,6 +70,7 @@ from rulesdoc.engine.objects import Traits
 from rulesdoc.engine.records import replace
 
 CREATURE = Filter(frozenset({OfType("creature")}))
+INSTANT_OR_SORCERY = Filter(frozenset({AnyOf(frozenset({OfType("instant"), OfType("sorcery")}))}), Zone.STACK)
 AGE = CountersOn("age", This())
 OWN_CREATURE = Filter(frozenset({OfType("creature"), ControlledBy(You())}))
 OTHER_OWN_CREATURE = Filter(OWN_CREATURE.criteria | {Other()})
@@ -157,6 +160,9 @@ def written_out(ability: Ability) -> Ability | None:
         case "daybound":  # 702.145b; what it does as night falls is in ``daylight``
             by_night = AllOf((IsNight(), Fits(This(), Filter(frozenset({IsDoubleFaced()})))))
             return Replacement(Moves(This(), to=Zone.BATTLEFIELD), Entering(transformed=True), by_night)
+        case "flashback":  # 702.34a
+            # CR 702.34a: "it is then exiled instead of going elsewhere from the stack"
+            return CastThisFrom(Zone.GRAVEYARD, INSTANT_OR_SORCERY, ability.cost or Cost(), then=Zone.EXILE)
         case "haunt":  # 702.55a
             haunting = Move(This(), Zone.EXILE, haunting=Target(0))
             return Triggered(Moves(This(), Zone.BATTLEFIELD, Zone.GRAVEYARD), (haunting,), (TargetSpec(CREATURE),))

@@ -474,11 +474,11 @@ def _changed(look: Traits, change: a.Change, doing: _Doing, item: Object) -> Tra
             return replace(doing.copied[0], controller=look.controller) if doing.copied else look
         case a.HasName(name):
             # CR 612.8: "takes the place of all names the object had"
-            return replace(look, name=name)
+            return replace(look, name=name, named_after=())
         case a.AddsWord(word, after):
             words = look.name.split()
             # CR 123.6c: "if the name has become too short, the word goes to its end"
-            return replace(look, name=" ".join([*words[:after], word, *words[after:]]))
+            return replace(look, name=" ".join([*words[:after], word, *words[after:]]), named_after=())
         case a.Controls():
             return replace(look, controller=doing.player) if doing.player else look
         case a.Becomes():

@@ -12,7 +12,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from rulesdoc.engine.abilities import Ability, Activated, AddMana, Color, Cost, Filter, Keyword, Triggered, Zone
+from rulesdoc.engine.abilities import (
+    Ability,
+    Activated,
+    AddMana,
+    CastThisFrom,
+    Color,
+    Cost,
+    Filter,
+    Keyword,
+    Triggered,
+    Zone,
+)
 from rulesdoc.engine.kept import kept
 from rulesdoc.engine.mana import colors_of
 
@@ -40,7 +51,8 @@ class Card:
     Other faces: ``back`` of a double-faced card (712), the ``lower`` half of a flip card (710), the ``inset`` of an
     adventurer card (715), the ``prepare`` spell of a preparation card (722), the ``halves`` of a split card (709),
     and what a meld card and its counterpart are ``joint`` (712.4). ``hand_modifier`` and ``life_modifier`` are
-    those of a vanguard card (211, 212)."""
+    those of a vanguard card (211, 212). ``named_after`` are the subtypes, in order, that make up the name of a token
+    which was given none (111.4): play does not ask for them, but whoever tells of it in another language does."""
 
     name: str
     cost: str = ""
@@ -60,6 +72,7 @@ class Card:
     joint: Card | None = None
     hand_modifier: int = 0
     life_modifier: int = 0
+    named_after: tuple[str, ...] = ()
 
 
 # CR 708.2a: "a face-down permanent is a 2/2 creature with neither text, name, subtypes nor mana cost"
@@ -70,7 +83,7 @@ FACE_DOWN = Card("", types=frozenset({"creature"}), power=2, toughness=2)
 class Traits:
     """The characteristics of an object (109.3) and its controller, at some point of the layers or after all.
     ``valued`` is the mana cost from which its mana value comes: its own, or that of its front face
-    (202.3b)."""
+    (202.3b). ``named_after`` are the subtypes of which its name is made, if it is (see :class:`Card`)."""
 
     name: str
     cost: str
@@ -84,6 +97,7 @@ class Traits:
     abilities: tuple[Ability, ...]
     controller: PlayerId
     valued: str
+    named_after: tuple[str, ...] = ()
 
     def has(self, keyword: str) -> bool:
         """Whether it has a keyword ability of this name (702)."""
@@ -142,6 +156,7 @@ def _traits(card: Card, controller: PlayerId) -> Traits:
         card.abilities + (land_abilities(card.subtypes) if "land" in card.types else ()),
         controller,
         card.cost,
+        card.named_after,
     )
 
 
@@ -182,12 +197,11 @@ class Object:
     a loyalty ability of it has been activated this turn (606.3). ``modes`` are those chosen for a spell
     (700.2), ``noted`` what was chosen as it entered (607.2d), ``memory`` what a delayed trigger speaks of.
     ``extras`` are the keyword abilities for which it was cast at an additional or alternative cost (kicker,
-    bestow: 601.2b); ``bestowed``: it is an Aura for that (702.103b). ``haunting`` is the
-    creature that it haunts from exile (702.55b).
-    ``spent`` is the mana spent to cast it (601.2h). ``flashed``: cast with flashback (702.34). ``transformed``: its
-    back face is up (712). ``exiled_by`` is the object whose ability exiled it, and the link of that ability (607.2a,
-    607.5); ``link`` that of an ability on
-    the stack (see ``values.link_of``), ``paid`` what was sacrificed for it, ``tapped_for`` what was tapped.
+    bestow: 601.2b); ``bestowed``: it is an Aura for that (702.103b). ``haunting`` is the creature that it haunts from
+    exile (702.55b). ``spent`` is the mana spent to cast it (601.2h), ``permission`` the one of its own by which it was
+    cast from elsewhere than a hand (601.3). ``transformed``: its back face is up (712). ``exiled_by`` is the object
+    whose ability exiled it, and the link of that ability (607.2a, 607.5); ``link`` that of an ability on the stack
+    (see ``values.link_of``), ``paid`` what was sacrificed for it, ``tapped_for`` what was tapped.
     ``exhausted`` are its exhaust abilities that have been activated (702.177a).
 
     Faces: ``flipped`` and ``face_down`` are status (110.5), ``adventuring`` is a spell cast as an Adventure, ``half``
@@ -231,7 +245,7 @@ class Object:
     haunting: ObjectId | None = None
     memory: Memory | None = None
     transformed: bool = False
-    flashed: bool = False
+    permission: CastThisFrom | None = None
     exiled_by: tuple[ObjectId, int] | None = None
     link: int = 0
     paid: tuple[Ref, ...] = ()

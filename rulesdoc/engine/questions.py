@@ -17,6 +17,7 @@ from rulesdoc.engine.combat import defenders, possible_attackers, possible_block
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.layers import scene_of, view
 from rulesdoc.engine.objects import ObjectId, PlayerId, Ref, Traits, printed
+from rulesdoc.engine.permissions import own_permission
 from rulesdoc.engine.play import Table
 from rulesdoc.engine.preparing import has_prepared
 from rulesdoc.engine.targets import candidates, spell_specs
@@ -80,7 +81,7 @@ def _thinkable(game: Game, player: PlayerId) -> Iterator[act.Action]:
     waiting = (it for it in game.zone(Zone.EXILE) if has_prepared(game, player, it.id))
     for item in (*game.zone(Zone.HAND, player), *game.zone(Zone.GRAVEYARD, player), *waiting):
         look = view(game)[item.id]
-        if item.zone is Zone.GRAVEYARD and not look.has("flashback"):
+        if item.zone is Zone.GRAVEYARD and own_permission(game, item.id, look) is None:
             continue
         if "land" in look.types:
             yield act.PlayLand(player, item.id)

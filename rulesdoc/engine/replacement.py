@@ -178,7 +178,7 @@ def _all(event: e.Event, game: Game) -> Iterator[Applicable]:
     if isinstance(event, e.DamageDealt):
         yield from _protection(event, game)
     if isinstance(event, e.Moved):
-        yield from _flashback(event, game)
+        yield from _permission(event, game)
     for effect in looked.effects:
         if effect.replacement is None:
             continue
@@ -226,14 +226,14 @@ def _protection(event: e.DamageDealt, game: Game) -> Iterator[Applicable]:
             yield Applicable(("protection", event.to), event.to, look.controller, effect, scene)
 
 
-def _flashback(event: e.Moved, game: Game) -> Iterator[Applicable]:
-    """A spell cast with flashback is exiled instead of being put anywhere else from the stack (702.34a)."""
+def _permission(event: e.Moved, game: Game) -> Iterator[Applicable]:
+    """A spell may have been cast by a permission that says where it goes instead of anywhere else from the stack."""
     item = game.objects.get(event.object)
-    if item is not None and item.flashed and event.to is not Zone.EXILE:
-        exile = a.Instead((a.Move(a.This(), Zone.EXILE),))
-        effect = a.Replacement(a.Moves(a.This(), Zone.STACK), exile)
+    then = None if item is None or item.permission is None else item.permission.then
+    if item is not None and then is not None and event.to is not then:
+        effect = a.Replacement(a.Moves(a.This(), Zone.STACK), a.Instead((a.Move(a.This(), then),)))
         scene = _scene(game, event, item.controller, item.id)
-        yield Applicable(("flashback", item.id), item.id, item.controller, effect, scene)
+        yield Applicable(("permission", item.id), item.id, item.controller, effect, scene)
 
 
 def _scene(game: Game, event: e.Event, you: PlayerId, source: ObjectId) -> Scene:

@@ -9,6 +9,8 @@ from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Duration, Zone
 from rulesdoc.engine.game import PUBLIC, SHARED, Floating, Game, Known
+from rulesdoc.engine.kept import kept
+from rulesdoc.engine.keywords import several_written_out
 from rulesdoc.engine.objects import Card, Object, ObjectId, PlayerId, Sticker, Traits, printed
 from rulesdoc.engine.records import replace
 
@@ -147,12 +149,20 @@ def _stamp(clock: int, event: e.Moved, label: str) -> int:
 
 
 def _lets_cast(effect: Floating) -> bool:
-    """Whether an effect gives an ability by which a card may be cast (702.34a)."""
-    return any(
-        (isinstance(it, a.GainsAtManaCost) and it.keyword == "flashback")
-        or (isinstance(it, a.Gains) and isinstance(it.ability, a.Keyword) and it.ability.name == "flashback")
-        for it in effect.changes
-    )
+    """Whether an effect gives an ability by which a card may be cast (400.7g)."""
+    return any(isinstance(given, a.CastThisFrom) for change in effect.changes for given in _given(change))
+
+
+@kept
+def _given(change: a.Change) -> tuple[a.Ability, ...]:
+    """The ability that a change gives, written out."""
+    match change:
+        case a.Gains(ability):
+            return several_written_out(ability)
+        case a.GainsAtManaCost(keyword):
+            return several_written_out(a.Keyword(keyword))
+        case _:
+            return ()
 
 
 def phased_out(game: Game, number: ObjectId, seen: Mapping[ObjectId, Traits]) -> Game:

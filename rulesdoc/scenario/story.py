@@ -13,9 +13,20 @@ from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Step, Zone
 from rulesdoc.engine.game import Game
 from rulesdoc.engine.layers import view
-from rulesdoc.engine.objects import Object, ObjectId, Ref
+from rulesdoc.engine.objects import Object, ObjectId, Ref, Traits
 from rulesdoc.engine.table import Entry
-from rulesdoc.verdict import Sentence, Values, Word, counted, message, message_pair
+from rulesdoc.verdict import (
+    Name,
+    Sentence,
+    Subtypes,
+    TokenName,
+    Value,
+    Values,
+    Word,
+    counted,
+    message,
+    message_pair,
+)
 
 _MOVED = {
     "destroy": message("{card} goes to the graveyard: it is destroyed."),
@@ -89,7 +100,12 @@ def display(player: str) -> str:
     return player[:1].upper() + player[1:]
 
 
-def name_of(game: Game, ref: Ref) -> str:
+def named_by(traits: Traits) -> Name:
+    """The name among characteristics, which for some tokens is made of subtypes (111.4)."""
+    return TokenName(traits.name, traits.named_after) if traits.named_after else traits.name
+
+
+def name_of(game: Game, ref: Ref) -> Name:
     """What a player or an object, present or last known, is called."""
     if isinstance(ref, str):
         return display(ref)
@@ -98,7 +114,7 @@ def name_of(game: Game, ref: Ref) -> str:
     known = game.past.get(ref) or game.phased.get(ref)
     traits = seen or (known.traits if known else None)
     # What has no name (708.2a) is told of by the name of its card: the reader of a case sees both sides.
-    return (traits.name if traits else "") or item.card.name
+    return (named_by(traits) if traits else "") or item.card.name
 
 
 def _object(game: Game, number: ObjectId) -> Object:
@@ -110,13 +126,16 @@ def _object(game: Game, number: ObjectId) -> Object:
     return game.outside[number] if number in game.outside else game.objects[number]
 
 
-def listed(names: Iterable[str]) -> str | Sentence:
+def listed(names: Iterable[Name]) -> Name | Sentence:
     """Several names as one value: « Ana, Bruno and Chloe »."""
     first, *others = names
     if not others:
         return first
     *middle, last = others
-    return Sentence("{some} and {last}", (("some", ", ".join((first, *middle))), ("last", last)))
+    some: Name | Sentence = first
+    for each in middle:
+        some = Sentence("{some}, {last}", (("some", some), ("last", each)))
+    return Sentence("{some} and {last}", (("some", some), ("last", last)))
 
 
 def tell(log: Iterable[Entry]) -> tuple[Sentence, ...]:
@@ -176,7 +195,7 @@ def _but_n(sentence: Sentence) -> tuple[str, Values, tuple[str, ...]]:
 def _told(event: e.Event, before: Game, after: Game) -> Iterator[Sentence]:
     """The sentence of one event, or none where a reader can take it for granted."""
 
-    def name(ref: Ref) -> str:
+    def name(ref: Ref) -> Name:
         return name_of(after if isinstance(ref, int) and ref in after.objects else before, ref)
 
     rules = event.rules
@@ -187,7 +206,9 @@ def _told(event: e.Event, before: Game, after: Game) -> Iterator[Sentence]:
         case e.Moved(object=number, to=to, cause=cause) if to in _ARRIVED and cause not in ("draw", "resolve"):
             yield Sentence(_ARRIVED[to], (("card", name(number)),), rules)
         case e.TokenCreated(card=card, controller=controller):
-            values: Values = (("player", display(controller)), ("card", card.name), ("n", 1))
+            # The message has the word for a token itself.
+            made: Value = Subtypes(card.named_after) if card.named_after else card.name
+            values: Values = (("player", display(controller)), ("card", made), ("n", 1))
             yield counted("{player} creates {n} {card} token.", "{player} creates {n} {card} tokens.", values, rules)
         case e.TapChanged(object=number, tapped=tapped):
             yield Sentence(
@@ -255,7 +276,7 @@ def _told(event: e.Event, before: Game, after: Game) -> Iterator[Sentence]:
             yield from _told_of_play(event, before, after)
 
 
-def _counters(forms: tuple[str, str], event: e.CountersPut | e.CountersRemoved, on: str) -> Sentence:
+def _counters(forms: tuple[str, str], event: e.CountersPut | e.CountersRemoved, on: Name) -> Sentence:
     one, many = forms
     return Sentence(one, (("kind", Word(event.kind)), ("card", on), ("n", event.amount)), event.rules, many)
 
@@ -263,7 +284,7 @@ def _counters(forms: tuple[str, str], event: e.CountersPut | e.CountersRemoved, 
 def _told_of_play(event: e.Event, before: Game, after: Game) -> Iterator[Sentence]:
     """Steps about spells, abilities, combat and the end of the game."""
 
-    def name(ref: Ref) -> str:
+    def name(ref: Ref) -> Name:
         return name_of(after if isinstance(ref, int) and ref in after.objects else before, ref)
 
     rules = event.rules
@@ -363,7 +384,9 @@ def _resized(before: Game, after: Game) -> dict[ObjectId, Sentence]:
     """Creatures that stayed on the battlefield and whose power or toughness is another now (613.4)."""
     old, new = view(before), view(after)
     return {
-        number: Sentence(_RESIZED, (("card", traits.name), ("size", f"{traits.power}/{traits.toughness}")), ("613.4",))
+        number: Sentence(
+            _RESIZED, (("card", named_by(traits)), ("size", f"{traits.power}/{traits.toughness}")), ("613.4",)
+        )
         for number, traits in new.items()
         if number in old
         and after.objects[number].zone is Zone.BATTLEFIELD

@@ -4,12 +4,25 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulesdoc.verdict import CardPicture, Played, PlayerPicture, Sentence, TablePicture, Values, Word
-from rulesdoc.wording import word_in
+from rulesdoc.verdict import (
+    CardPicture,
+    Name,
+    Played,
+    PlayerPicture,
+    Sentence,
+    Subtypes,
+    TablePicture,
+    TokenName,
+    Value,
+    Values,
+    Word,
+)
+from rulesdoc.wording import subtypes_in, token_name_in, word_in
 
 
 def worded(played: Played, language: str) -> Played:
-    """The same, with a name in the language of this code for each :class:`~rulesdoc.verdict.Word` in it."""
+    """The same, with a name in the language of this code for each :class:`~rulesdoc.verdict.Word` in it, and for all
+    that is made of such words."""
     return replace(
         played,
         before=_table(played.before, language),
@@ -32,14 +45,22 @@ def _values(values: Values, language: str) -> Values:
     return tuple((name, _value(each, language)) for name, each in values)
 
 
-def _value(value: str | int | Sentence | Word, language: str) -> str | int | Sentence | Word:
+def _value(value: Value, language: str) -> Value:
     match value:
         case Sentence():
             return _sentence(value, language)
         case Word(word):
             return Word(word, word_in(word, language))
+        case Subtypes(words):
+            return Subtypes(words, subtypes_in(words, language))
+        case TokenName():
+            return _name(value, language)
         case _:
             return value
+
+
+def _name(name: Name, language: str) -> Name:
+    return replace(name, name=token_name_in(name.subtypes, language)) if isinstance(name, TokenName) else name
 
 
 def _table(table: TablePicture, language: str) -> TablePicture:
@@ -59,4 +80,13 @@ def _player(player: PlayerPicture, language: str) -> PlayerPicture:
 
 
 def _cards(cards: tuple[CardPicture, ...], language: str) -> tuple[CardPicture, ...]:
-    return tuple(replace(each, marks=_sentences(each.marks, language)) if each.marks else each for each in cards)
+    return tuple(_card(each, language) for each in cards)
+
+
+def _card(card: CardPicture, language: str) -> CardPicture:
+    return replace(
+        card,
+        name=_name(card.name, language),
+        marks=_sentences(card.marks, language),
+        attached=_name(card.attached, language),
+    )

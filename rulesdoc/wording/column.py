@@ -80,7 +80,8 @@ class Column:
     ``zero_is_singular`` a noun after 0 is.
 
     Order: ``adjective_place`` is before or after the noun, ``attributes`` how nouns describe others. ``compound``
-    joins two card types, the main one first if ``noun_first``; ``between_subtypes`` joins two subtypes.
+    joins two card types, the main one first if ``noun_first``; ``between_subtypes`` joins two subtypes. ``token_name``
+    is the name that a token has from its subtypes (111.4).
 
     Joints: ``then`` those between instructions, the first for writing; ``also`` those between the members of a
     list, the last one first; ``either`` and ``both`` those between two nouns for objects of one kind or the other
@@ -104,6 +105,7 @@ class Column:
     compound: str
     noun_first: bool
     between_subtypes: str
+    token_name: str
     colon: str
     quotes: tuple[str, str]
     vowels: frozenset[str]
@@ -176,6 +178,7 @@ EN = Column(
     compound="",
     noun_first=False,
     between_subtypes="",
+    token_name="{} Token",
     negated="non{}",
     negated_name="non-{}",
     colon=":",
@@ -263,6 +266,7 @@ FR = Column(
     compound="-",
     noun_first=True,
     between_subtypes="et",
+    token_name="jeton {}",
     negated="non-{}",
     negated_name="non-{}",
     colon="\N{NO-BREAK SPACE}:",

@@ -192,7 +192,7 @@ def test_more_modes_if_kicked():
     assert table.game.players["Ann"].life == 23
 
 
-# ----------------------------------------------------------- faces, flashback, linked exile
+# ---------------------------------------------------------------------- faces, linked exile
 
 RAVAGER = creature("Ravager", 4, 4, cost="")
 HUNTMASTER = Card(
@@ -235,27 +235,6 @@ def test_only_cards_with_two_faces_transform():
     table.resolve()
     assert look(table, "Bear").name == "Bear"
     assert not table.game.find("Bear").transformed
-
-
-@pytest.mark.parametrize("countered", [True, False])
-def test_flashback(countered):
-    """702.34a: for its own cost, and exiled whatever becomes of it."""
-    spell = Card(
-        "Echo",
-        "{5}",
-        types=frozenset({"instant"}),
-        abilities=(a.SpellAbility((a.GainLife(a.You(), 3),)), a.Keyword("flashback", cost=a.Cost("{1}"))),
-    )
-    deny = instant(
-        "Deny", a.Counter(a.Target()), targets=[a.TargetSpec(a.Filter(frozenset({a.OfType("spell")}), Zone.STACK))]
-    )
-    table = play(Seat("Ann", mana="{R}", graveyard=[spell], hand=[deny]), Seat("Ben"))
-    table.act(Cast("Ann", "Echo"))
-    if countered:
-        table.act(Cast("Ann", "Deny", ("Echo",)))
-    table.resolve()
-    assert table.game.find("Echo").zone is Zone.EXILE
-    assert table.game.players["Ann"].life == (20 if countered else 23)
 
 
 def test_as_though_it_had_flash():

@@ -515,3 +515,27 @@ def test_names_of_tokens():
     looks = [view(table.game)[item.id] for item in table.game.zone(Zone.BATTLEFIELD)]
     assert [look.name for look in looks] == ["Dwarf Berserker Token", "Pip"]
     assert [look.subtypes for look in looks] == [{"dwarf", "berserker"}, {"hamster"}]
+    assert [look.named_after for look in looks] == [("dwarf", "berserker"), ()]
+
+
+def test_a_name_made_of_subtypes_is_copied_and_gives_way_to_another():
+    """111.4, 612.8, 707.2: what the name is made of goes with the name, whatever the subtypes are by then."""
+    call = instant("Call", a.CreateToken(a.You(), 1, 2, 1, frozenset(), frozenset({"creature"}), ("dwarf", "archer")))
+    goat = a.Becomes(frozenset(), frozenset({"goat"}))
+    image = instant("Image", a.CreateCopy(a.You(), 1, a.Target(), (goat,)), targets=[A_CREATURE])
+    mirror = instant(
+        "Mirror", a.Apply((a.CopyOf(a.Target(0)),), a.Target(1), a.Duration.PERMANENT), targets=[A_CREATURE] * 2
+    )
+    alias = instant("Alias", a.Apply((a.HasName("Pip"),), a.Target(), a.Duration.PERMANENT), targets=[A_CREATURE])
+    table = play(Seat("Ann", hand=[call, image, mirror, alias], battlefield=[BEAR]), Seat("Ben"))
+    token = "Dwarf Archer Token"
+    for spell, *targets in (("Call",), ("Image", token), ("Mirror", token, "Bear"), ("Alias", token)):
+        table.act(Cast("Ann", spell, tuple(targets)))
+        table.resolve()
+    looks = {item.label: view(table.game)[item.id] for item in table.game.zone(Zone.BATTLEFIELD)}
+    assert {label: (look.name, look.named_after) for label, look in looks.items()} == {
+        token: ("Pip", ()),
+        f"{token} 2": (token, ("dwarf", "archer")),
+        "Bear": (token, ("dwarf", "archer")),
+    }
+    assert "goat" in looks[f"{token} 2"].subtypes

@@ -8,6 +8,7 @@ from rulesdoc import project
 from rulesdoc.finding import Unreadable
 from rulesdoc.scenario import judge, read_cases
 from rulesdoc.scenario.case import read_case_file, shared_cards
+from rulesdoc.site.drawing.messages import speak
 from tests.scenario.small import BOLT, verdict, written
 
 
@@ -182,3 +183,22 @@ def test_where_no_opponent_is_in_range_the_nearest_to_the_left_chooses(tmp_path:
     (tmp_path / "801.5b.yaml").write_text(text, encoding="utf-8")
     (case,) = read_case_file(tmp_path, "801.5b.yaml", shared_cards(project.cases()))
     assert [each.because for each in judge(case)] == ["", ""]
+
+
+def test_tokens_that_are_named_by_their_subtypes_have_the_same_name(tmp_path: Path) -> None:
+    """111.4, 201.2: what they are called in a language is told, what they are called in the game is compared."""
+    text = (
+        BOLT.replace("Small Bolt deals 3 damage to any target.", "Create two 1/1 green Elf Warrior creature tokens.")
+        .replace(
+            "Le Petit éclair inflige 3 blessures à n’importe quelle cible.",
+            "Créez deux jetons de créature 1/1 verte Elfe et Guerrier.",
+        )
+        .replace(", targets: [bruno]", "")
+        .replace("bruno: {life: 17}", "Elf Warrior Token 2: {same name as: Elf Warrior Token}")
+        .replace("bruno: {life: 20}", "bolt: {zone: stack}")
+    )
+    french, english = judge(read_cases(written(tmp_path, text))[0])
+    assert (french.outcome, english.outcome) == ("verified", "verified"), french.because
+    assert speak("fr").say(french.branches[0].observed[0]) == "Son nom est jeton Elfe et Guerrier."
+    other = text.replace("{same name as: Elf Warrior Token}", "{same name as: bolt}")
+    assert verdict(tmp_path, other).outcome == "disagrees"

@@ -8,8 +8,10 @@ import pytest
 
 from rulesdoc import project
 from rulesdoc.scenario import Verdict, judge, play_all, read_cases, story
+from rulesdoc.site.drawing.messages import speak
+from rulesdoc.site.drawing.picture import describe
 from rulesdoc.tree.build import load
-from rulesdoc.verdict import Sentence
+from rulesdoc.verdict import Sentence, TokenName
 from tests.scenario.small import BOLT, written
 
 
@@ -74,3 +76,81 @@ def test_what_a_shortcut_repeats_is_told_once(verdicts: tuple[Verdict, ...]) -> 
     ]
     assert told.count("Ana activates an ability of Ford Bear.") == 2
     assert [dict(step.values)["n"] for step in verdict.branches[0].story if step.message.startswith("The same")] == [38]
+
+
+def said(verdicts: tuple[Verdict, ...], case: str, language: str) -> tuple[list[str], list[str]]:
+    """The story of a case as its page tells it, and what was observed at the end."""
+    (verdict,) = [each for each in verdicts if (each.case, each.language) == (case, language)]
+    (played,) = verdict.branches
+    say = speak(language).say
+    return [say(each) for each in played.story], [say(each) for each in played.observed]
+
+
+@pytest.mark.parametrize(
+    ("language", "created", "seen"),
+    [
+        (
+            "en",
+            "Ana creates 2 Dwarf Berserker tokens.",
+            ["Its name is Dwarf Berserker Token.", "Dwarf Berserker Token is on the battlefield."],
+        ),
+        (
+            "fr",
+            "Ana crée 2 jetons Nain et Berserker.",
+            ["Son nom est jeton Nain et Berserker.", "Jeton Nain et Berserker est sur le champ de bataille."],
+        ),
+    ],
+)
+def test_a_token_named_by_its_subtypes_is_told_in_the_language_of_the_run(
+    verdicts: tuple[Verdict, ...], language: str, created: str, seen: list[str]
+) -> None:
+    """111.4: « jeton » or “Token” is part of the name, and the sentence that creates it has the word itself."""
+    told, observed = said(verdicts, "111.4/1", language)
+    assert [each for each in told if "crée" in each or "create" in each] == [created]
+    assert observed[:2] == seen
+
+
+@pytest.mark.parametrize(
+    ("language", "token"), [("en", "Ana creates 1 Elf Warrior token."), ("fr", "Ana crée 1 jeton Elfe et Guerrier.")]
+)
+def test_one_token_at_a_time(verdicts: tuple[Verdict, ...], language: str, token: str) -> None:
+    told, _ = said(verdicts, "732.2a/1", language)
+    assert told.count(token) == 2
+
+
+@pytest.mark.parametrize(
+    ("case", "language", "created", "name"),
+    [
+        ("111.4/2", "en", "Ana creates 1 Pip token.", "Its name is Pip."),
+        ("111.4/2", "fr", "Ana crée 1 jeton Pip.", "Son nom est Pip."),
+        ("111.4/3", "en", "Ana creates 1 Ford Bear token.", "Its name is Ford Bear."),
+        ("111.4/3", "fr", "Ana crée 1 jeton Ours du gué.", "Son nom est Ours du gué."),
+    ],
+)
+def test_a_token_with_a_name_of_its_own_or_that_of_a_card(
+    verdicts: tuple[Verdict, ...], case: str, language: str, created: str, name: str
+) -> None:
+    told, observed = said(verdicts, case, language)
+    assert created in told
+    assert name in observed
+
+
+@pytest.mark.parametrize(
+    ("language", "tokens"), [("en", "Dwarf Berserker Token ×2 (2/1)"), ("fr", "jeton Nain et Berserker ×2 (2/1)")]
+)
+def test_pictures_name_tokens_in_the_language_of_the_run(
+    verdicts: tuple[Verdict, ...], language: str, tokens: str
+) -> None:
+    (verdict,) = [each for each in verdicts if (each.case, each.language) == ("111.4/1", language)]
+    assert tokens in describe(verdict.branches[0].after, speak(language))
+
+
+def test_several_names_are_one_value() -> None:
+    elf = TokenName("Elf Token", ("elf",), "jeton Elfe")
+    for names, english, french in [
+        (["Ana"], "Ana.", "Ana."),
+        (["Ana", "Bruno"], "Ana and Bruno.", "Ana et Bruno."),
+        (["Ana", elf, "Bruno", elf], "Ana, jeton Elfe, Bruno and jeton Elfe.", "Ana, jeton Elfe, Bruno et jeton Elfe."),
+    ]:
+        sentence = Sentence("{names}.", (("names", story.listed(names)),))
+        assert (speak("en").say(sentence), speak("fr").say(sentence)) == (english, french)

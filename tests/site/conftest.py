@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, sync_playwright
 from rulesdoc import project, site
 from rulesdoc.cli.serve import server
 from rulesdoc.links import find_links
-from rulesdoc.scenario import Verdict, play_all
+from rulesdoc.scenario import Verdict
 from rulesdoc.tree import Rulebook
 from rulesdoc.tree.build import load
 from tests.shared import WRITTEN
@@ -34,12 +34,6 @@ def built(tmp_path_factory: pytest.TempPathFactory, case_files: Path) -> Path:
     editions = [small.edition("fr"), small.edition("en")]
     site.build(editions, small.verdicts(), target, case_files, comparisons=[small.comparison()])
     return target
-
-
-@pytest.fixture(scope="session")
-def all_verdicts() -> tuple[Verdict, ...]:
-    """The verdicts on our own cases."""
-    return play_all(project.cases())
 
 
 @pytest.fixture(scope="session")

@@ -265,6 +265,19 @@ class CastFrom:
 
 
 @dataclass(frozen=True, slots=True)
+class CastThisFrom:
+    """This card may be cast by its owner from a zone if the spell that it becomes fits (601.3): for ``instead`` rather
+    than its mana cost (118.9), where there is such a cost, and for a ``further`` one (118.8). A spell cast by this
+    permission goes to the zone ``then`` instead of anywhere else from the stack (614.1a)."""
+
+    zone: Zone
+    what: Filter
+    instead: Cost | None = None
+    further: Cost | None = None
+    then: Zone | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ExhaustsAgain:
     """A player may activate exhaust abilities as though they hadn't been activated, on a condition (609.4, 702.177)."""
 
@@ -332,7 +345,7 @@ class Keyword:
 
 Ability: TypeAlias = (
     SpellAbility | Modal | Activated | Triggered | Static | Replacement | Prohibition | ExtraLand
-    | AsThoughFlash | CastFrom | AdditionalCost | CostChange | LoyaltyCostChange | HandsRevealed
+    | AsThoughFlash | CastFrom | CastThisFrom | AdditionalCost | CostChange | LoyaltyCostChange | HandsRevealed
     | RevealsFirstDraw | PlaysFromTop | AsThoughInGraveyard | MoreDevotion | NoLossByLife | BlocksMore
     | MustAttack | MustBlock | CantAttackAlone | AttackLimit | Stations | ExhaustsAgain
     | Keyword

@@ -23,7 +23,9 @@ from markupsafe import Markup
 
 from rulesdoc import project
 from rulesdoc.language import ADDRESS_LANGUAGE, LANGUAGES
-from rulesdoc.verdict import Sentence, Word
+from rulesdoc.verdict import Name, Sentence, Subtypes, TokenName, Value, Word
+
+_OPENING = re.compile(r"\{(\w+)\}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,22 +45,41 @@ class Messages:
         return self.catalogue.ngettext(one, many, n).format(n=n, **values)
 
     def say(self, sentence: Sentence) -> str:
-        """A sentence in the language of the page; values that are sentences themselves are said first."""
-        values = {name: self._value(value) for name, value in sentence.values}
-        if sentence.plural:
-            found = self.catalogue.ngettext(sentence.message, sentence.plural, int(str(values["n"])))
-        else:
-            found = self.catalogue.gettext(sentence.message)
-        return found.format(**values)
+        """A sentence in the language of the page; values that are sentences themselves are said first. A name that is
+        made of words begins as a sentence does where it begins one: « Jeton Elfe attaque. »"""
+        said = self._said(sentence)
+        return said[:1].upper() + said[1:] if said[:1].islower() and self._begins_with_words(sentence) else said
 
-    def _value(self, value: str | int | Sentence | Word) -> str | int:
+    def _said(self, sentence: Sentence) -> str:
+        return self._form(sentence).format(**{name: self._value(value) for name, value in sentence.values})
+
+    def _form(self, sentence: Sentence) -> str:
+        if sentence.plural:
+            n = int(str(dict(sentence.values)["n"]))
+            return self.catalogue.ngettext(sentence.message, sentence.plural, n)
+        return self.catalogue.gettext(sentence.message)
+
+    def _begins_with_words(self, sentence: Sentence) -> bool:
+        opening = _OPENING.match(self._form(sentence))
+        first = dict(sentence.values).get(opening[1]) if opening else None
+        return self._begins_with_words(first) if isinstance(first, Sentence) else isinstance(first, TokenName)
+
+    def _value(self, value: Value) -> str | int:
         match value:
             case Sentence():
-                return self.say(value)
+                return self._said(value)
             case Word(word, name):
                 return name or word
+            case Subtypes(words, name):
+                return name or " ".join(words)
+            case TokenName():
+                return self.name(value)
             case _:
                 return value
+
+    def name(self, name: Name) -> str:
+        """What an object is called, which is in the language that the case was run in."""
+        return name.name or name.word if isinstance(name, TokenName) else name
 
     @property
     def spoken(self) -> str:

@@ -50,7 +50,7 @@ def _notes(card: CardPicture, messages: Messages) -> list[str]:
     if card.tapped:
         notes.insert(0, messages.gettext("tapped"))
     if card.attached:
-        notes.append(messages.gettext("on {name}", name=card.attached))
+        notes.append(messages.gettext("on {name}", name=messages.name(card.attached)))
     return notes
 
 
@@ -59,7 +59,7 @@ def _card(card: CardPicture, copies: int, x: float, y: float, messages: Messages
     body: list[str] = []
     below = y + 4
     room = _CARD - _LEFT - _RIGHT
-    for line in lines(_counted(card.name, copies), FACES["name"], room):
+    for line in lines(_counted(messages.name(card.name), copies), FACES["name"], room):
         below += _LINE
         body.append(_text(x + _LEFT, below, line, "name", room))
     for note in _notes(card, messages):
@@ -138,7 +138,7 @@ def draw(table: TablePicture, messages: Messages, title: str) -> Markup:
 
 def _named(card: CardPicture, copies: int, messages: Messages) -> str:
     details = ([card.size] if card.size else []) + _notes(card, messages)
-    name = _counted(card.name, copies)
+    name = _counted(messages.name(card.name), copies)
     return f"{name} ({', '.join(details)})" if details else name
 
 

@@ -36,10 +36,14 @@ def _tell(story: Sequence[Sentence], messages: Messages, known: Collection[str])
 
 
 def _run(played: Played, messages: Messages, known: Collection[str], heading: str) -> dict[str, object]:
+    # Where nothing is played, the table is only looked at: one picture says it all.
+    still = not played.story and played.before == played.after
+    first = messages.gettext("The table") if still else messages.gettext("Before")
     return {
         "heading": heading,
-        "before": draw(played.before, messages, messages.gettext("Before")),
-        "after": draw(played.after, messages, messages.gettext("After")),
+        "first": first,
+        "before": draw(played.before, messages, first),
+        "after": "" if still else draw(played.after, messages, messages.gettext("After")),
         "story": _tell(played.story, messages, known),
         "observed": _tell(played.observed, messages, known),
         "failures": played.failures,
@@ -93,7 +97,7 @@ def show(
         spoken=messages.spoken,
         own=messages.own,
         heading=heading,
-        summary="· " + messages.ngettext("{n} step", "{n} steps", steps) if verdict.branches else "",
+        summary="· " + messages.ngettext("{n} step", "{n} steps", steps) if steps else "",
         because=verdict.because,
         branches=branches,
         control=_control(verdict, messages, known),

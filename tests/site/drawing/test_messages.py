@@ -12,7 +12,7 @@ from babel.messages.pofile import read_po
 
 from rulesdoc import project
 from rulesdoc.site.drawing.messages import speak
-from rulesdoc.verdict import Sentence
+from rulesdoc.verdict import Sentence, Subtypes, TokenName
 
 CATALOGUES = sorted(project.messages().glob("*.po"))
 # What takes a message as its first argument, in code.
@@ -106,6 +106,33 @@ def test_a_step_may_have_a_plural() -> None:
 def test_a_step_within_a_step_is_said_in_the_same_language() -> None:
     inner = Sentence("tapped")
     assert speak("fr").say(Sentence("Giant: {state}", (("state", inner),))) == "Giant: engagé"
+
+
+ELF = TokenName("Elf Warrior Token", ("elf", "warrior"), "jeton Elfe et Guerrier")
+
+
+def test_a_name_made_of_words_begins_a_sentence_as_a_sentence_begins() -> None:
+    say = speak("fr").say
+    assert say(Sentence("{card} attacks {to}.", (("card", ELF), ("to", ELF)))) == (
+        "Jeton Elfe et Guerrier attaque jeton Elfe et Guerrier."
+    )
+    both = Sentence("{some} and {last}", (("some", ELF), ("last", ELF)))
+    assert say(Sentence("{cards} meld into {card}.", (("cards", both), ("card", "Elfe")))).startswith("Jeton Elfe et")
+    assert say(Sentence("{player} gets {mana}.", (("player", "e.e."), ("mana", "{G}")))).startswith("e.e. ")
+
+
+def test_tokens_that_are_created_are_called_by_their_subtypes() -> None:
+    one, many = "{player} creates {n} {card} token.", "{player} creates {n} {card} tokens."
+    made = Subtypes(("elf", "warrior"), "Elfe et Guerrier")
+    for n, told in ((1, "Ana crée 1 jeton Elfe et Guerrier."), (2, "Ana crée 2 jetons Elfe et Guerrier.")):
+        assert speak("fr").say(Sentence(one, (("player", "Ana"), ("card", made), ("n", n)), (), many)) == told
+
+
+def test_names_that_nobody_translated_are_those_of_the_game() -> None:
+    bare = TokenName("Elf Token", ("elf",))
+    made = Subtypes(("elf",))
+    assert speak("en").say(Sentence("{card} flips.", (("card", bare),))) == "Elf Token flips."
+    assert speak("en").say(Sentence("on {name}", (("name", made),))) == "on elf"
 
 
 def test_dates() -> None:

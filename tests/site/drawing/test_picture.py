@@ -4,7 +4,7 @@ from xml.etree import ElementTree
 
 from rulesdoc.site.drawing.messages import speak
 from rulesdoc.site.drawing.picture import WIDTH, describe, draw
-from rulesdoc.verdict import CardPicture, PlayerPicture, Sentence, TablePicture
+from rulesdoc.verdict import CardPicture, PlayerPicture, Sentence, TablePicture, TokenName
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -65,6 +65,17 @@ def test_the_description_says_what_the_picture_shows() -> None:
     assert describe(picture, speak("fr")) == (
         "Ana, 1 point de vie · engagé · bibliothèque 3. "
         "champ de bataille\u00a0: Ours (2/2, engagé, sur Géant). pile\u00a0: Éclair."
+    )
+
+
+def test_a_token_has_its_name_in_the_language_of_the_run() -> None:
+    soldier = TokenName("Soldier Token", ("soldier",), "jeton Soldat")
+    shown = table(CardPicture(soldier, "1/1"), CardPicture("Épée", attached=soldier), CardPicture(soldier, "1/1"))
+    svg = parsed(shown, "fr")
+    names = [" ".join(text.text or "" for text in card.findall(f"{SVG}text")) for card in svg.findall(f".//{SVG}g")]
+    assert names == ["jeton Soldat ×2 1/1", "Épée sur jeton Soldat"]
+    assert describe(shown, speak("fr")).endswith(
+        "champ de bataille\u00a0: jeton Soldat ×2 (1/1), Épée (sur jeton Soldat)."
     )
 
 

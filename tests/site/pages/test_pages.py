@@ -174,6 +174,13 @@ def test_what_was_played_is_told_in_the_language_of_the_page(built: Path) -> Non
     assert [link.get("href") for link in case.cssselect(".source a")] == ["../../cases/7/704.4.yaml"]
 
 
+def test_a_table_that_is_only_looked_at_is_shown_once(real: Path) -> None:
+    (played,) = page(real / "fr" / "809.6a" / "index.html").ids["809.6a/1"].cssselect(".played")
+    assert [said(each) for each in played.cssselect(".run h3")] == ["La table", "Constaté"]
+    assert (len(played.cssselect(".run svg")), len(played.cssselect("ol.steps:empty"))) == (1, 0)
+    assert said(played.cssselect("summary")[0]) == "Ce que le moteur a joué"
+
+
 def test_a_pair_tells_a_verdict_that_differs_as_well(built: Path) -> None:
     rows = page(built / "fr-en" / "704" / "index.html").ids
     differing = rows["704.5a/own-zero-life"].cssselect(".played .case")
