@@ -134,7 +134,7 @@ def _may_begin(game: Game, player: PlayerId, number: ObjectId, look: Traits) -> 
     """Whether a player may begin to cast a spell that looks so now, whatever they choose for it: only what it could
     become by those choices matters yet (601.3b)."""
     forms = [look, *(bestowed(look) for it in offers(look) if it.name == "bestow")]
-    # CR 601.3b: "if choices made in the proposal could give the spell that quality, it may be begun at that time"
+    # CR 601.3b: "choices made in the proposal could give a spell that quality, it may be begun at that time"
     return at_sorcery_speed(game, player) or any(_is_quick(form, game, player, number) for form in forms)
 
 

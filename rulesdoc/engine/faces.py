@@ -30,7 +30,7 @@ def change_faces(desk: Desk, instruction: AboutFaces, scene: Scene) -> Doing:
             flipping = [it for it in there if (card := copiable(scene.game, it)) is not None and card.lower is not None]
             yield tuple(e.Flipped(number, rules=("710.2",)) for number in flipping)
         case a.TurnFaceUp(what):
-            # CR 708.8: "Turned up, it has its own copiable values again"
+            # CR 708.8: "Turned up, a permanent has its own copiable values again"
             there = on_battlefield(objects(what, scene), scene.game)
             yield tuple(e.TurnedUp(number, rules=("708.8",)) for number in there)
         case a.Prepare(what):

@@ -79,7 +79,7 @@ def apply(game: Game, event: e.Event, seen: Mapping[ObjectId, Traits]) -> Game:
         case e.CountersRemoved(on, kind, amount):
             return _counted(game, on, kind, -amount)
         case e.AttachmentChanged(number, to):
-            # CR 613.7e: "gets a new one each time it becomes attached"
+            # CR 613.7e: "gets a new timestamp each time it becomes attached"
             return ticked(with_object(game, number, attached=to, timestamp=game.clock))
         case e.ControlChanged(number, controller):
             since = game.players[controller].upkeeps

@@ -21,7 +21,7 @@ Markers = tuple[Marker, ...]
 
 def handed_out(players: Sequence[PlayerId], step: Step) -> Markers:
     """The markers for players as they sit, the first of whom begins: all of these turns are in the same step."""
-    # CR 807.4a: "There are as many as the number of players holds whole fours"
+    # CR 807.4a: "There are as many turn markers as the number of players holds whole fours"
     count = len(players) // APART
     # CR 807.4b: "the player four seats further left the second"
     holders = players[: count * APART : APART]

@@ -210,7 +210,7 @@ def shuffle_into(desk: Desk, who: tuple[PlayerId, ...], numbers: tuple[ObjectId,
     """Objects shuffled into libraries of these players."""
     there = tuple(it for it in numbers if it in desk.game.objects)
     moved = yield tuple(e.Moved(it, Zone.LIBRARY, by=scene.you, place="shuffled", source=scene.this) for it in there)
-    # CR 701.24d: "The same goes for a set of objects that turns out to have none in it"
+    # CR 701.24d: "even though the set of objects to be shuffled into it turns out to have none in it"
     yield _not_yet_shuffled(desk.game, who, moved)
     return there
 

@@ -53,7 +53,7 @@ class Applicable:
         how = self.effect.replacing
         if isinstance(how, a.Entering) and (how.copy_of or how.copy_among):
             return 1
-        # CR 616.1d: "those that make a card enter with its back face up"
+        # CR 616.1d: "effects that make a card enter with its back face up"
         return 2 if isinstance(how, a.Entering) and how.transformed else 3
 
 

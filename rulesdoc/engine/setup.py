@@ -127,7 +127,7 @@ def deal(
                 if placed.damage < 0 or any(count < 0 for _, count in placed.counters):
                     raise ValueError(f"{label!r} can't have less than no damage and no counters")
                 if zone is Zone.BATTLEFIELD and placed.card.types & {"instant", "sorcery"} and not placed.face_down:
-                    # CR 304.4: "It cannot enter the battlefield"
+                    # CR 304.4: "An instant cannot enter the battlefield"
                     rule = "304.4" if "instant" in placed.card.types else "307.4"
                     raise ValueError(f"{label!r} is an instant or sorcery and can't be on the battlefield ({rule})")
                 if zone is not Zone.BATTLEFIELD and (odd := _permanents_only(placed)):

@@ -70,7 +70,7 @@ def resolve_top(table: BareTable) -> None:
     # CR 608.2b: "When all targets are illegal the whole thing doesn’t resolve"
     if any(legal) and not any(good for group in legal for good in group):
         if item.bestowed:
-            # CR 702.103e: "it stops being an Aura and resolves as a creature spell"
+            # CR 702.103e: "this spell stops being an Aura and resolves as a creature spell"
             table.perform(e.NoLongerBestowed(item.id, rules=("702.103e",)))
             return _enter(table, item, scene)
         return _leave(table, item, "608.2b")

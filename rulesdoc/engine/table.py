@@ -281,7 +281,7 @@ class BareTable:
             candidates = applicable(event, self.game, pending.used, self._lives)
             if candidates:
                 one = self._choose_effect(candidates, event)
-                # CR 614.5: "an effect gets one chance at an event and at whatever that event has been turned into"
+                # CR 614.5: "it gets one chance at an event and at whatever that event has been turned into"
                 used = pending.used | {one.key}
                 instead, log, later = self._replace(event, one, used)
                 settled.extend((pending.place, line) for line in log)

@@ -183,12 +183,12 @@ def begin_step(table: BareTable, step: Step, watch: LoopWatch) -> None:
             table.perform(*change_of_daylight(table.game))
             tapped = [it for it in _controlled(table.game, active) if table.game.objects[it].tapped]
             table.perform(*(e.TapChanged(it, False, rules=("502.3",)) for it in tapped))
-            # CR 502.4: "Nobody has priority in this step"
+            # CR 502.4: "Nobody has priority in the untap step"
             return end_step(table, watch)
         case Step.DRAW:
             # CR 103.8a: "the one who goes first has no draw step on that turn"
             if table.game.turn > 1 or len(table.game.players) > 2:
-                # CR 805.4b: "Each of its players draws in the draw step"
+                # CR 805.4b: "Each player of the active team draws in the draw step"
                 for player in table.game.on_turn():
                     table.perform(e.Drawn(player, rules=("504.1",)))
         case Step.ATTACK:

@@ -179,7 +179,7 @@ def phased_out(game: Game, number: ObjectId, seen: Mapping[ObjectId, Traits]) ->
         zones={**game.zones, place: tuple(other for other in game.zones[place] if other != number)},
         phased={**game.phased, number: Known(out, seen.get(number) or printed(item.card, item.controller), number)},
     )
-    # CR 702.26g: "What is attached to it phases out and in together with it"
+    # CR 702.26g: "What is attached to a permanent phases out and in together with it"
     for other in [it.id for it in game.objects.values() if it.attached == number]:
         game = phased_out(game, other, seen)
     return game
