@@ -75,7 +75,7 @@ def test_what_a_shortcut_repeats_is_told_once(verdicts: tuple[Verdict, ...]) -> 
         "Ana activates an ability of Ford Bear.",
     ]
     assert told.count("Ana activates an ability of Ford Bear.") == 2
-    assert [dict(step.values)["n"] for step in verdict.branches[0].story if step.message.startswith("The same")] == [38]
+    assert [dict(step.values)["n"] for step in verdict.branches[0].story if step.message.startswith("The same")] == [18]
 
 
 def said(verdicts: tuple[Verdict, ...], case: str, language: str) -> tuple[list[str], list[str]]:
