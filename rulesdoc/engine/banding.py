@@ -62,5 +62,5 @@ def divider(game: Game, item: Object, opposing: Iterable[Ref], defending: Player
     if banded and item.attacking is None:
         # CR 702.22k: "the active player divides that blocker’s damage"
         return game.active, "702.22k"
-    # CR 510.1d: "A blocker assigns its damage likewise among the creatures that it blocks"
+    # CR 510.1d: "A blocker assigns its damage among the creatures that it blocks"
     return traits[item.id].controller, "510.1c" if item.attacking is not None else "510.1d"
