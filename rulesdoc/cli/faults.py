@@ -33,6 +33,7 @@ def show_faults(cases: Sequence[Case], jobs: int, *, as_json: bool) -> int:
 def _summary(report: Report, seconds: float) -> dict[str, Any]:
     return {
         "cases": report.cases,
+        "left out": [{"case": case, "outcome": outcome} for case, outcome in report.left_out],
         "faults": len(report.findings),
         "noticed": len(report.findings) - len(report.unnoticed),
         "unnoticed": [fault.name for fault in report.unnoticed],
@@ -62,3 +63,5 @@ def _print(report: Report, seconds: float) -> None:
     console.print(
         f"\n{len(report.findings)} faults, {noticed} noticed by {report.cases} verified cases; {seconds:.2f} s"
     )
+    for case, outcome in report.left_out:
+        console.print(f"left out: {escape(case)} ({outcome} when nothing is broken)")

@@ -43,10 +43,12 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """All findings, in the order of the faults, and how many cases were held against each."""
+    """All findings, in the order of the faults, and how many cases were held against each. Cases that are not verified
+    within the bounds when nothing is broken are ``left_out``, each with how it turned out."""
 
     findings: tuple[Finding, ...]
     cases: int
+    left_out: tuple[tuple[str, str], ...] = ()
 
     @property
     def unnoticed(self) -> tuple[Fault, ...]:
@@ -63,15 +65,17 @@ def try_all(cases: Sequence[Case], jobs: int = 1, faults: Sequence[Fault] = FAUL
     out as it did, and is not played again.
     """
     with switched_on(BOUNDS):
-        sound = [(case, reach) for case in cases if not case.status for reach in _reach(case)]
+        tried = [(case, *_reach(case)) for case in cases if not case.status]
+    sound = [(case, reach) for case, outcome, reach in tried if outcome == "verified"]
+    left_out = tuple((case.address, outcome) for case, outcome, _ in tried if outcome != "verified")
     kept = tuple(case for case, _ in sound)
     concerned = [[at for at, (_, reach) in enumerate(sound) if reach.concerns(fault)] for fault in faults]
     if jobs == 1:
         findings = [_try(fault, [kept[at] for at in each]) for fault, each in zip(faults, concerned, strict=True)]
-        return Report(tuple(findings), len(kept))
+        return Report(tuple(findings), len(kept), left_out)
     with told_if_killed(), ProcessPoolExecutor(jobs, initializer=_begin, initargs=(kept,)) as pool:
         noticed = list(pool.map(_try_known, [fault.name for fault in faults], concerned))
-    return Report(tuple(map(Finding, faults, noticed)), len(kept))
+    return Report(tuple(map(Finding, faults, noticed)), len(kept), left_out)
 
 
 _HELD: list[Case] = []
@@ -96,11 +100,11 @@ def _try(fault: Fault, cases: Sequence[Case]) -> Finding:
     return Finding(fault, tuple((address, outcome) for address, outcome in told if outcome != "verified"))
 
 
-def _reach(case: Case) -> list[Reach]:
-    """What a case comes by when nothing is broken; nothing if it is not verified then."""
+def _reach(case: Case) -> tuple[str, Reach]:
+    """How a case turns out when nothing is broken, and what it comes by."""
     with watched() as reach:
         outcome = _outcome(case)
-    return [reach] if outcome == "verified" else []
+    return outcome, reach
 
 
 def _outcome(case: Case) -> str:

@@ -70,6 +70,12 @@ def test_cases_that_are_not_verified_are_left_out() -> None:
     assert try_all(unsupported, faults=[KNOWN["many-worlds"]]).cases == 0
 
 
+def test_a_case_that_takes_too_long_when_nothing_is_broken_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rulesdoc.mutants.trying.SECONDS", 0.0001)
+    report = try_all(cases("704.5k/own-the-newest-world"), faults=[KNOWN["many-worlds"]])
+    assert (report.cases, report.left_out) == (0, (("704.5k/own-the-newest-world", "endless"),))
+
+
 def test_what_a_run_comes_by() -> None:
     (world,) = cases("704.5k/own-the-newest-world")
     with watched() as reach:
