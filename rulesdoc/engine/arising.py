@@ -11,7 +11,7 @@ from rulesdoc.engine.game import Game
 from rulesdoc.engine.objects import Object
 from rulesdoc.engine.records import replace
 from rulesdoc.engine.values import link_of
-from rulesdoc.engine.zone_changes import free_label
+from rulesdoc.engine.zone_changes import free_label, with_new
 
 
 def no_longer_waiting(game: Game, waiting: Any) -> Game:
@@ -26,9 +26,8 @@ def stacked(game: Game, event: e.AbilityStacked) -> Game:
     if event.waiting is not None:
         game = no_longer_waiting(game, event.waiting)
     source = game.objects.get(event.source) or game.past[event.source].object
-    number = game.next_id
     item = Object(
-        number,
+        game.next_id,
         source.label,
         source.copied or source.card,
         event.controller,
@@ -44,15 +43,7 @@ def stacked(game: Game, event: e.AbilityStacked) -> Game:
         memory=event.waiting.memory if event.waiting else None,
         link=link_of(game, event.source, event.ability),
     )
-    place = (Zone.STACK, None)
-    return replace(
-        game,
-        objects={**game.objects, number: item},
-        zones={**game.zones, place: (*game.zones.get(place, ()), number)},
-        next_id=number + 1,
-        clock=game.clock + 1,
-        passed=0,
-    )
+    return replace(with_new(game, item), passed=0)
 
 
 def copied(game: Game, event: e.SpellCopied) -> Game:
@@ -61,10 +52,9 @@ def copied(game: Game, event: e.SpellCopied) -> Game:
     original, controller = game.objects.get(event.object), event.controller
     if original is None:
         return game
-    new = game.next_id
     copy = replace(
         original,
-        id=new,
+        id=game.next_id,
         label=free_label(game, original.label),
         owner=controller,
         controller=controller,
@@ -75,23 +65,15 @@ def copied(game: Game, event: e.SpellCopied) -> Game:
         spent=(),
         copied=event.card or original.copied,
     )
-    place = (Zone.STACK, None)
-    return replace(
-        game,
-        objects={**game.objects, new: copy},
-        zones={**game.zones, place: (*game.zones.get(place, ()), new)},
-        next_id=new + 1,
-        clock=game.clock + 1,
-        passed=0,
-    )
+    return replace(with_new(game, copy), passed=0)
 
 
 def prepare_copy(game: Game, event: e.PrepareSpellCopied) -> Game:
     """A copy in exile of the prepare spell of a permanent, with nothing else of that permanent."""
     # CR 722.3c: "has the characteristics of the prepare spell and none else"
-    permanent, number = game.objects[event.object], game.next_id
+    permanent = game.objects[event.object]
     copy = Object(
-        number,
+        game.next_id,
         free_label(game, f"{permanent.label} spell"),
         event.card,
         event.controller,
@@ -101,11 +83,4 @@ def prepare_copy(game: Game, event: e.PrepareSpellCopied) -> Game:
         token=True,
         prepared_by=event.object,
     )
-    place = (Zone.EXILE, None)
-    return replace(
-        game,
-        objects={**game.objects, number: copy},
-        zones={**game.zones, place: (*game.zones.get(place, ()), number)},
-        next_id=number + 1,
-        clock=game.clock + 1,
-    )
+    return with_new(game, copy)

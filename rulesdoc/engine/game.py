@@ -27,6 +27,11 @@ SHARED = (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND)
 PUBLIC = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND, Zone.GRAVEYARD})
 
 
+def home(zone: Zone, owner: PlayerId) -> tuple[Zone, PlayerId | None]:
+    """Under what :attr:`Game.zones` has what a player owns in a zone: of a shared one there is one (400.1)."""
+    return (zone, None) if zone in SHARED else (zone, owner)
+
+
 @dataclass(frozen=True, slots=True)
 class Known:
     """Last known information (113.7a): an object that is gone, its characteristics then, and what it

@@ -11,7 +11,7 @@ from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Duration, Zone
 from rulesdoc.engine.choices import Choice, Desk
-from rulesdoc.engine.game import PUBLIC, SHARED, Floating, Game
+from rulesdoc.engine.game import PUBLIC, Floating, Game, home
 from rulesdoc.engine.layers import scene_of, view
 from rulesdoc.engine.multiplayer import nearest_to_the_left
 from rulesdoc.engine.objects import ObjectId, PlayerId, Ref
@@ -260,9 +260,7 @@ def search(desk: Desk, instruction: a.Search, scene: Scene) -> Doing:
             item
             for owner in owners
             for zone in instruction.zones
-            for item in desk.game.zone(zone, None if zone in SHARED else owner)[
-                : tops.get(owner) if zone is Zone.LIBRARY else None
-            ]
+            for item in desk.game.zone(*home(zone, owner))[: tops.get(owner) if zone is Zone.LIBRARY else None]
             if meets_all(instruction.what, item, scene.traits[item.id], scene)
         ]
         everything = isinstance(instruction.amount, a.All)

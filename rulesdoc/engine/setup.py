@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from rulesdoc.engine.abilities import Step, Zone
-from rulesdoc.engine.game import SHARED, Game
+from rulesdoc.engine.game import Game, home
 from rulesdoc.engine.mana import symbols
 from rulesdoc.engine.markers import handed_out
 from rulesdoc.engine.multiplayer import reach_now
@@ -135,7 +135,7 @@ def deal(
                     raise ValueError(f"{label!r} is not on the battlefield, so it can't be {odd} (110.5d)")
                 labels[label] = number
                 objects[number] = _object(number, label, placed, zone, seat.name)
-                place = (zone, None if zone in SHARED else seat.name)
+                place = home(zone, seat.name)
                 zones[place] = (*zones.get(place, ()), number)
                 if placed.attached is not None:
                     attached[number] = placed.attached

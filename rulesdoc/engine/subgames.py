@@ -7,12 +7,12 @@ from typing import Any
 
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Step, Zone
-from rulesdoc.engine.game import SHARED, Game, Pending, Result
+from rulesdoc.engine.game import Game, Pending, Result
 from rulesdoc.engine.layers import view
 from rulesdoc.engine.markers import handed_out
 from rulesdoc.engine.objects import Object, ObjectId, Player, PlayerId, Traits
 from rulesdoc.engine.records import replace
-from rulesdoc.engine.zone_changes import moved, phased_in, without
+from rulesdoc.engine.zone_changes import moved, phased_in, with_new, without
 
 
 def restarted(game: Game, starter: PlayerId, seen: Mapping[ObjectId, Traits]) -> Game:
@@ -118,14 +118,9 @@ def _starts_in_command_zone(item: Object) -> bool:
 def _put(game: Game, item: Object, zone: Zone) -> Game:
     """The game with the card of an object of another game, or both cards of a melded permanent (712.21), in a zone of
     its owner."""
-    place = (zone, None if zone in SHARED else item.owner)
     for label, card in ((item.label, item.card), *item.melded):
-        number = game.next_id
-        new = Object(number, label, card, item.owner, item.owner, zone, game.clock, commander=item.commander)
-        zones = {**game.zones, place: (*game.zones.get(place, ()), number)}
-        game = replace(
-            game, objects={**game.objects, number: new}, zones=zones, next_id=number + 1, clock=game.clock + 1
-        )
+        new = Object(game.next_id, label, card, item.owner, item.owner, zone, game.clock, commander=item.commander)
+        game = with_new(game, new)
     return game
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from rulesdoc.engine import abilities as a
 from rulesdoc.engine import events as e
 from rulesdoc.engine.abilities import Duration, Zone
-from rulesdoc.engine.game import PUBLIC, SHARED, Floating, Game, Known
+from rulesdoc.engine.game import PUBLIC, Floating, Game, Known, home
 from rulesdoc.engine.kept import kept
 from rulesdoc.engine.keywords import several_written_out
 from rulesdoc.engine.objects import Card, Object, ObjectId, PlayerId, Sticker, Traits, printed
@@ -41,14 +41,10 @@ def with_players(game: Game, **values: Any) -> Game:
     return replace(game, players={name: replace(player, **values) for name, player in game.players.items()})
 
 
-def _home(zone: Zone, owner: PlayerId) -> tuple[Zone, PlayerId | None]:
-    return (zone, None) if zone in SHARED else (zone, owner)
-
-
 def without(game: Game, number: ObjectId, seen: Mapping[ObjectId, Traits], now: ObjectId | None = None) -> Game:
     """The game without an object; it is remembered as it was, and what it became."""
     item = game.objects[number]
-    place = _home(item.zone, item.owner)
+    place = home(item.zone, item.owner)
     objects = {other: it for other, it in game.objects.items() if other != number}
     zones = {**game.zones, place: tuple(other for other in game.zones[place] if other != number)}
     known = Known(item, seen.get(number) or printed(item.card, item.controller), now)
@@ -98,7 +94,7 @@ def moved(game: Game, event: e.Moved, seen: Mapping[ObjectId, Traits]) -> Game:
         haunting=event.haunting if event.to is Zone.EXILE else None,
         exiled_by=(event.source, event.link) if event.to is Zone.EXILE and event.source is not None else None,
     )
-    place = _home(event.to, old.owner)
+    place = home(event.to, old.owner)
     here = game.zones.get(place, ())
     order = (number, *here) if event.to is Zone.LIBRARY and event.place == "top" else (*here, number)
     effects = game.effects
@@ -172,7 +168,7 @@ def phased_out(game: Game, number: ObjectId, seen: Mapping[ObjectId, Traits]) ->
         return game
     # CR 702.26b: "It leaves combat"
     out = replace(item, **OUT_OF_COMBAT)
-    place = _home(item.zone, item.owner)
+    place = home(item.zone, item.owner)
     game = replace(
         game,
         objects={other: it for other, it in game.objects.items() if other != number},
@@ -191,7 +187,7 @@ def phased_in(game: Game, number: ObjectId) -> Game:
     if known is None:
         return game
     item = known.object
-    place = _home(item.zone, item.owner)
+    place = home(item.zone, item.owner)
     game = replace(
         game,
         objects={**game.objects, number: item},
@@ -243,12 +239,24 @@ def free_label(game: Game, base: str) -> str:
     return label
 
 
+def with_new(game: Game, item: Object) -> Game:
+    """The game with an object that comes into being under its next number: last in its zone, on top of the stack."""
+    place = home(item.zone, item.owner)
+    return replace(
+        game,
+        objects={**game.objects, item.id: item},
+        zones={**game.zones, place: (*game.zones.get(place, ()), item.id)},
+        next_id=item.id + 1,
+        clock=game.clock + 1,
+    )
+
+
 def created(game: Game, event: e.TokenCreated) -> Game:
     """A token comes into being (111)."""
-    number, controller = game.next_id, event.controller
+    controller = event.controller
     label = free_label(game, event.label or event.card.name)
     token = Object(
-        number,
+        game.next_id,
         label,
         event.card,
         controller,
@@ -264,11 +272,4 @@ def created(game: Game, event: e.TokenCreated) -> Game:
         noted=event.noted,
         transformed=event.transformed,
     )
-    place = (Zone.BATTLEFIELD, None)
-    return replace(
-        game,
-        objects={**game.objects, number: token},
-        zones={**game.zones, place: (*game.zones.get(place, ()), number)},
-        next_id=number + 1,
-        clock=game.clock + 1,
-    )
+    return with_new(game, token)
