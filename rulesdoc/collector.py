@@ -26,7 +26,8 @@ def resting() -> Iterator[None]:
 
 
 def until_the_end(thing: Thing) -> Thing:
-    """``thing``, which nobody will free before this process ends: then the system frees all in one go."""
+    """``thing``, which nobody will free before this process ends: then the system frees all in one go. Nor does anybody
+    look for garbage from here on, so it is for processes that do one thing and end."""
     gc.disable()
     _HELD.append(thing)
     return thing

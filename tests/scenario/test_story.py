@@ -7,17 +7,12 @@ from pathlib import Path
 import pytest
 
 from rulesdoc import project
-from rulesdoc.scenario import Verdict, judge, play_all, read_cases, story
+from rulesdoc.scenario import Verdict, judge, read_cases, story
 from rulesdoc.site.drawing.messages import speak
 from rulesdoc.site.drawing.picture import describe
 from rulesdoc.tree.build import load
 from rulesdoc.verdict import Sentence, TokenName
 from tests.scenario.small import BOLT, written
-
-
-@pytest.fixture(scope="module")
-def verdicts() -> tuple[Verdict, ...]:
-    return play_all(project.cases())
 
 
 def sentences(steps: tuple[Sentence, ...]) -> list[str]:
@@ -35,8 +30,8 @@ def test_a_bolt_is_told(tmp_path: Path) -> None:
     assert [step.rules for step in english.branches[0].story] == [("601.2i",), ("608.1",), ("120.3",), ("120.3a",)]
 
 
-def test_a_draw_of_seven_is_one_sentence_and_sizes_on_the_way_are_left_out(verdicts: tuple[Verdict, ...]) -> None:
-    (verdict,) = [each for each in verdicts if each.case == "704.4/1" and each.language == "en"]
+def test_a_draw_of_seven_is_one_sentence_and_sizes_on_the_way_are_left_out(all_verdicts: tuple[Verdict, ...]) -> None:
+    (verdict,) = [each for each in all_verdicts if each.case == "704.4/1" and each.language == "en"]
     assert sentences(verdict.branches[0].story) == [
         "Ana casts Fresh Start.",
         "Hand Giant is now 2/2.",
@@ -51,9 +46,9 @@ def test_a_draw_of_seven_is_one_sentence_and_sizes_on_the_way_are_left_out(verdi
     ]
 
 
-def test_every_step_names_a_rule_of_the_corpus(verdicts: tuple[Verdict, ...]) -> None:
+def test_every_step_names_a_rule_of_the_corpus(all_verdicts: tuple[Verdict, ...]) -> None:
     book = load(project.corpus() / "en")
-    for verdict in verdicts:
+    for verdict in all_verdicts:
         for played in verdict.branches:
             for step in played.story:
                 assert step.seen or step.rules, (verdict.case, step.message)
@@ -66,8 +61,8 @@ def test_usual_rules_stand_in_the_corpus() -> None:
         assert book.find(rule) is not None, rule
 
 
-def test_what_a_shortcut_repeats_is_told_once(verdicts: tuple[Verdict, ...]) -> None:
-    (verdict,) = [each for each in verdicts if each.case == "732.2a/1" and each.language == "en"]
+def test_what_a_shortcut_repeats_is_told_once(all_verdicts: tuple[Verdict, ...]) -> None:
+    (verdict,) = [each for each in all_verdicts if each.case == "732.2a/1" and each.language == "en"]
     told = sentences(verdict.branches[0].story)
     assert told[:3] == [
         "Ana proposes a shortcut.",
@@ -78,9 +73,9 @@ def test_what_a_shortcut_repeats_is_told_once(verdicts: tuple[Verdict, ...]) -> 
     assert [dict(step.values)["n"] for step in verdict.branches[0].story if step.message.startswith("The same")] == [18]
 
 
-def said(verdicts: tuple[Verdict, ...], case: str, language: str) -> tuple[list[str], list[str]]:
+def said(all_verdicts: tuple[Verdict, ...], case: str, language: str) -> tuple[list[str], list[str]]:
     """The story of a case as its page tells it, and what was observed at the end."""
-    (verdict,) = [each for each in verdicts if (each.case, each.language) == (case, language)]
+    (verdict,) = [each for each in all_verdicts if (each.case, each.language) == (case, language)]
     (played,) = verdict.branches
     say = speak(language).say
     return [say(each) for each in played.story], [say(each) for each in played.observed]
@@ -102,10 +97,10 @@ def said(verdicts: tuple[Verdict, ...], case: str, language: str) -> tuple[list[
     ],
 )
 def test_a_token_named_by_its_subtypes_is_told_in_the_language_of_the_run(
-    verdicts: tuple[Verdict, ...], language: str, created: str, seen: list[str]
+    all_verdicts: tuple[Verdict, ...], language: str, created: str, seen: list[str]
 ) -> None:
     """111.4: « jeton » or “Token” is part of the name, and the sentence that creates it has the word itself."""
-    told, observed = said(verdicts, "111.4/1", language)
+    told, observed = said(all_verdicts, "111.4/1", language)
     assert [each for each in told if "crée" in each or "create" in each] == [created]
     assert observed[:2] == seen
 
@@ -113,8 +108,8 @@ def test_a_token_named_by_its_subtypes_is_told_in_the_language_of_the_run(
 @pytest.mark.parametrize(
     ("language", "token"), [("en", "Ana creates 1 Mouse token."), ("fr", "Ana crée 1 jeton Souris.")]
 )
-def test_one_token_at_a_time(verdicts: tuple[Verdict, ...], language: str, token: str) -> None:
-    told, _ = said(verdicts, "732.2a/1", language)
+def test_one_token_at_a_time(all_verdicts: tuple[Verdict, ...], language: str, token: str) -> None:
+    told, _ = said(all_verdicts, "732.2a/1", language)
     assert told.count(token) == 2
 
 
@@ -128,9 +123,9 @@ def test_one_token_at_a_time(verdicts: tuple[Verdict, ...], language: str, token
     ],
 )
 def test_a_token_with_a_name_of_its_own_or_that_of_a_card(
-    verdicts: tuple[Verdict, ...], case: str, language: str, created: str, name: str
+    all_verdicts: tuple[Verdict, ...], case: str, language: str, created: str, name: str
 ) -> None:
-    told, observed = said(verdicts, case, language)
+    told, observed = said(all_verdicts, case, language)
     assert created in told
     assert name in observed
 
@@ -139,9 +134,9 @@ def test_a_token_with_a_name_of_its_own_or_that_of_a_card(
     ("language", "tokens"), [("en", "Dwarf Berserker Token ×2 (2/1)"), ("fr", "jeton Nain et Berserker ×2 (2/1)")]
 )
 def test_pictures_name_tokens_in_the_language_of_the_run(
-    verdicts: tuple[Verdict, ...], language: str, tokens: str
+    all_verdicts: tuple[Verdict, ...], language: str, tokens: str
 ) -> None:
-    (verdict,) = [each for each in verdicts if (each.case, each.language) == ("111.4/1", language)]
+    (verdict,) = [each for each in all_verdicts if (each.case, each.language) == ("111.4/1", language)]
     assert tokens in describe(verdict.branches[0].after, speak(language))
 
 
